@@ -16,7 +16,6 @@ import UIKit
   @MainActor private static func run(_ options: DemoOptions) throws(DemoFailure) {
     let console = Console()
     if options.showsHelp { return console.print(DemoOptions.help) }
-    if let files = options.replays { return try TransitionFiles.replay(files, console) }
     if options.listsScenes {
       for group in DemoGroup.allCases {
         console.print(group.title)
@@ -95,9 +94,6 @@ import UIKit
       if options.writesAnimations {
         try output.write(
           SceneAnimation.encode(recording, options: options), to: "\(scene.name).png")
-      }
-      for (number, file) in recording.transitions.enumerated() {
-        try output.write(file, to: "\(scene.name)-\(number + 1).transition.json")
       }
       try pages[index].add(recording)
       if options.writesMoments { try output.write(recording.moments) }

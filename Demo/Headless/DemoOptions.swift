@@ -22,10 +22,6 @@ struct DemoOptions: Equatable {
   var writesPagesOnly = false
   /// Whether moving pictures are written too.
   var writesAnimations = false
-  /// Whether each transition is written as a file that can be replayed.
-  var savesTransitions = false
-  /// The files of transitions to replay, or nil to render scenes.
-  var replays: [String]?
   var output = "demo-output"
   var images: String?
   /// Whether the pages of all scenes are written.
@@ -50,13 +46,9 @@ struct DemoOptions: Equatable {
 
     usage: swift run -c release Demo [options]
            swift run -c release Demo serve [options]
-           swift run -c release Demo replay FILE ...
 
     "serve" shows the scenes live in a browser of this machine: the page is the screen, and the mouse
     is the finger. It takes the options --port, --scene, --size, --scale and --images.
-
-    "replay" plans and plays saved transitions again, without a screen, and prints what has changed. It
-    ends with 1 if a change can be seen.
 
       --all                 render the pages of all scenes
       --page NAME           render one page only: index, matched, engine, detail, uikit or animation
@@ -69,7 +61,6 @@ struct DemoOptions: Equatable {
       --megabytes N         size of the largest moving picture, 1 to 20 (2)
       --part FROM-TO        show these seconds only in moving pictures, such as 1.5-3
       --pages               write the pages only, without filmstrips
-      --transitions         write each transition as NAME-N.transition.json too, for "replay"
       --output FOLDER       where to write (demo-output); replaces an earlier output of the demo
       --images FOLDER       show the PNG pictures of this folder instead of the drawn ones
       --moments             write pictures of ten moments of each scene, for Scripts/check-pages
@@ -80,8 +71,8 @@ struct DemoOptions: Equatable {
 
   /// The options that make no sense for a live page.
   private static let recordingOptions: Set<String> = [
-    "--fps", "--slow", "--animations", "--megabytes", "--part", "--pages", "--transitions",
-    "--output", "--all", "--page", "--moments", "--list",
+    "--fps", "--slow", "--animations", "--megabytes", "--part", "--pages", "--output",
+    "--all", "--page", "--moments", "--list",
   ]
 
   init() {}
@@ -96,11 +87,6 @@ struct DemoOptions: Equatable {
 
   init(parsing arguments: [String]) throws(DemoFailure) {
     var rest = arguments[...]
-    if rest.first == "replay" {
-      replays = rest.dropFirst().filter { !$0.hasPrefix("-") }
-      if replays?.count != rest.count - 1 { throw DemoFailure("replay takes files only") }
-      return
-    }
     if rest.first == "serve" { (servesPage, rest) = (true, rest.dropFirst()) }
     while let argument = rest.popFirst() {
       if argument.hasPrefix("--"), argument != "--help",
@@ -133,7 +119,6 @@ struct DemoOptions: Equatable {
         part = from...to
       case "--pages": writesPagesOnly = true
       case "--animations": writesAnimations = true
-      case "--transitions": savesTransitions = true
       case "--megabytes": megabytes = try Self.number(argument, 1...20, &rest)
       case "--port": port = UInt16(try Self.number(argument, 1...65_535, &rest))
       case "--output": output = try Self.value(of: argument, &rest)

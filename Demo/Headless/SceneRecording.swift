@@ -32,8 +32,6 @@ import UIKit
   /// The layer frames for each second of scene time.
   var layerRate = 60.0
   var millisecondsPerFrame = 0.0
-  /// The transitions as files that can be replayed, if the options ask for them.
-  var transitions: [Data] = []
 
   /// Returns the pictures from the last one before anything moves in a transition to the first one at
   /// rest after it.
@@ -120,13 +118,11 @@ import UIKit
       ? VoiceOver(screen, player.touches) { scene.matching(root)?.session } : nil
     if reader == nil { player.performTouches() }
     let count = Int((scene.duration * rate / Double(steps)).rounded()) * steps + 1
-    let collector = options.savesTransitions ? TransitionCollector() : nil
     var recorder = LayerRecorder(screen, store)
     var spent = Duration.zero
     for index in 0..<count {
       let time = Double(index) / rate
       let began = ContinuousClock.now
-      collector?.follow(scene.matching(root))
       player.runSteps(until: time)
       reader?.take(until: time)
       player.advance(to: time)
@@ -146,7 +142,6 @@ import UIKit
       onFrame(index, count)
     }
     recording.layers = recorder.log
-    recording.transitions = collector?.files ?? []
     recording.millisecondsPerFrame = spent / .milliseconds(1) / Double(recording.frames.count)
     return recording
   }

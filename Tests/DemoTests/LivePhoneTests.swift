@@ -121,15 +121,17 @@ import UIKit
     #expect(phone.frame().states.count == plain)
   }
 
-  @Test func `The last transition is a file that can be replayed`() throws {
+  @Test func `Under the inspector the last transition has a report`() throws {
     let phone = try makePhone("caught")
-    #expect(!phone.canSave && phone.transitionFile == nil)
+    phone.showsInspector = true
+    phone.advance(frames: 1)
+    #expect(!phone.canSave && phone.report == nil)
     tap(phone, .forTests)
     phone.advance(frames: 90)
     #expect(phone.canSave && phone.saves(of: .forTests) == 0)
-    let saved = try SavedTransition(data: #require(phone.transitionFile))
-    #expect(saved.plan.duration == phone.plan?.duration && saved.replay().isSame)
-    #expect(saved.plan.outcomes.map(\.kind) == phone.plan?.outcomes.map(\.kind))
+    let plan = try #require(phone.plan)
+    let hasExplanation = phone.report?.hasPrefix(plan.explain()) == true
+    #expect(hasExplanation)
   }
 
   @Test func `A script plays when a person asks for it, and only then`() throws {
@@ -156,7 +158,7 @@ import UIKit
     #expect(phone.run == 2)
   }
 
-  @Test func `A file that a page asks for in the inspector counts for that page only`() throws {
+  @Test func `A report that a page copies in the inspector counts for that page only`() throws {
     let phone = try makePhone("caught")
     let (first, second) = (LiveServer.PageID.forTests, LiveServer.PageID.secondForTests)
     phone.showsInspector = true

@@ -47,7 +47,7 @@ final class CardController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
-    matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
+    matchPresentation.gesture = .anywhere(followsFinger: true)
   }
 
   required init?(coder: NSCoder) { nil }

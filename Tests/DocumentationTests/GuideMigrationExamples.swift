@@ -31,7 +31,7 @@ extension UIViewController {
   imageView.matchTransition.style = MatchStyle(path: .arc, priority: 10)
   card.matchTransition.effect = [.fade, .move(y: 100), .scale(0.5)]
   button.matchTransition.effect = .fade.during(entering: .seconds(delay: 0.2, duration: 0.3))
-  menu.matchTransition.source = "menu-button"
+  menu.matchTransition.sourceID = "menu-button"
   // end snippet
 }
 
@@ -109,7 +109,7 @@ extension UIViewController {
   }
   // end snippet
   // snippet: hero-gesture
-  photo.matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
+  photo.matchPresentation.gesture = .anywhere(followsFinger: true)
   // end snippet
 }
 
@@ -125,24 +125,10 @@ extension UIViewController {
   // end snippet
 }
 
-// snippet: zoom-gesture
-final class ZoomGate: MatchGestureDelegate {
-  var isEditing = false
-
-  func matchGestureShouldBegin(
-    _ recognizer: UIGestureRecognizer, on controller: UIViewController
-  ) -> Bool {
-    !isEditing
-  }
-}
-// end snippet
-
-@MainActor func refuseDrag(_ navigationController: UINavigationController) -> ZoomGate {
-  // snippet: zoom-gate
-  let gate = ZoomGate()  // keep it in a property
-  navigationController.matchTransition.gestureDelegate = gate
+@MainActor func refuseDrag(_ navigationController: UINavigationController) {
+  // snippet: zoom-gesture
+  navigationController.matchTransition.shouldBeginGesture = { _, screen in !screen.isEditing }
   // end snippet
-  return gate
 }
 
 @MainActor func explain(_ navigationController: UINavigationController) {

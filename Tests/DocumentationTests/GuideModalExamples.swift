@@ -8,7 +8,7 @@ extension UIViewController {
     // snippet: modal-present
     photo.modalPresentationStyle = .overFullScreen
     photo.matchPresentation.isEnabled = true
-    photo.matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
+    photo.matchPresentation.gesture = .anywhere(followsFinger: true)
     present(photo, animated: true)
     // end snippet
   }
@@ -65,7 +65,7 @@ final class PinchController: UIViewController {
   // snippet: tabs
   tabBarController.matchTransition.isEnabled = true
   tabBarController.matchTransition.options.screenEffect = .fade
-  tabBarController.matchTransition.interactiveChange = .anywhere
+  tabBarController.matchTransition.gesture = .anywhere
   // end snippet
 }
 
@@ -87,7 +87,9 @@ final class PhotoCoordinator: NSObject, UINavigationControllerDelegate {
     super.init()
     navigationController.delegate = self
     navigationController.matchTransition.isEnabled = true
-    navigationController.matchTransition.addObserver(self)
+    navigationController.matchTransition.onEnd = { session, outcome in
+      if session.kind == .pop, outcome == .completed { print("back in the grid") }
+    }
   }
 
   func open(_ photo: Photo, in photos: [Photo]) {
@@ -96,12 +98,6 @@ final class PhotoCoordinator: NSObject, UINavigationControllerDelegate {
     navigationController.matchTransition.nextOptions = options
     navigationController.pushViewController(
       PagerController(photos: photos, start: photo), animated: true)
-  }
-}
-
-extension PhotoCoordinator: MatchObserver {
-  func matchDidEnd(_ session: MatchSession) {
-    if session.kind == .pop, session.outcome == .completed { print("back in the grid") }
   }
 }
 // end snippet

@@ -117,7 +117,7 @@ extension PhotosViewController {
   imageView.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
   toolbar.matchTransition.effect = .move(from: .bottom)
   detail.matchOptions = TransitionOptions(screenEffect: .zoom(from: MatchID(photo.id)))
-  navigationController.matchTransition.interactivePop = .anywhere
+  navigationController.matchTransition.gesture = .anywhere
   navigationController.matchTransition.session?.reverse()
   print(navigationController.matchTransition.lastPlan?.explain() ?? "")
   // end snippet

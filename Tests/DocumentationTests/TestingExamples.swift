@@ -133,24 +133,12 @@ import UIKit
   // end snippet
 }
 
-@MainActor func saveTransition(
+@MainActor func reportTransition(
   _ recorder: TransitionRecorder, of detail: UIViewController,
   on navigationController: UINavigationController, to file: URL
 ) async throws {
   // snippet: saving
   let push = try await recorder.push(detail, on: navigationController)
-  try push.saved.data().write(to: file)
+  try push.report.write(to: file, atomically: true, encoding: .utf8)
   // end snippet
-}
-
-@MainActor func testReplay(of file: URL) async throws -> UIImage {
-  // snippet: replay
-  let saved = try SavedTransition(data: Data(contentsOf: file))
-  let replay = saved.replay()
-  #expect(replay.isSame, "\(replay)")
-  // end snippet
-  // snippet: drawing
-  let pictures = try await saved.draw().filmstrip.image
-  // end snippet
-  return pictures
 }

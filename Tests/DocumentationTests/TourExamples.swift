@@ -74,7 +74,7 @@ extension UIViewController {
   avatar.matchTransition.style = MatchStyle(window: .fraction(0...0.7), path: .arc, priority: 1)
   title.matchTransition.style = MatchStyle(fade: .crossfade).when(.pop, use: .automatic)
   video.matchTransition.style = MatchStyle(snapshot: .live(.destination))
-  menuItem.matchTransition.source = "menu-button"
+  menuItem.matchTransition.sourceID = "menu-button"
   // end snippet
 }
 
@@ -110,8 +110,8 @@ extension UIViewController {
 
 @MainActor func hold(_ navigationController: UINavigationController, page: UIViewController) {
   // snippet: grab
-  navigationController.matchTransition.interactivePop = .anywhere
-  page.matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
+  navigationController.matchTransition.gesture = .anywhere
+  page.matchPresentation.gesture = .anywhere(followsFinger: true)
   // end snippet
   let settings = page
   // snippet: system
@@ -154,12 +154,9 @@ extension PhotosViewController: MatchViewProvider {
   // end snippet
 }
 
-@MainActor func report(
-  _ navigationController: UINavigationController, _ send: @escaping (Data) -> Void
-) -> Data? {
+@MainActor func report(_ navigationController: UINavigationController) -> String? {
   // snippet: report
-  navigationController.matchTransition.onSave = { file in send(file) }
-  let report = navigationController.matchTransition.lastTransitionFile
+  let report = navigationController.matchTransition.lastReport
   // end snippet
   return report
 }

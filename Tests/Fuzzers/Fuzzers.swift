@@ -56,19 +56,6 @@ private let readers: [String: @Sendable ([UInt8]) -> Void] = [
     let again = try? TransitionTrace(jsonLines: trace.jsonLines)
     precondition(again?.jsonLines == trace.jsonLines)
   },
-  "plan": { bytes in
-    guard let plan = try? JSONDecoder().decode(TransitionPlan.self, from: Data(bytes)) else {
-      return
-    }
-    _ = plan.explain()
-  },
-  "saved": { bytes in
-    guard let saved = try? TransitionRecord(data: Data(bytes)) else { return }
-    let file = try? saved.data()
-    let again = file.flatMap { try? TransitionRecord(data: $0) }
-    precondition(file != nil && (try? again?.data()) == file)
-    _ = saved.replayed()
-  },
 ]
 
 private func decode(_ bytes: [UInt8]) throws -> CGImage {

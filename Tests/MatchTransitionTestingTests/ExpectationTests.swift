@@ -48,7 +48,7 @@ import UIKit
         """
       ])
     #expect(
-      other.explanation.contains("nearest ID there: 3 (Int), and this one is \"3\" (String)"))
+      other.plan.explain().contains("nearest ID there: 3 (Int), and this one is \"3\" (String)"))
   }
 
   @Test func `A failure lists at most ten further findings`() async throws {
@@ -185,7 +185,7 @@ import UIKit
     func lead(_ session: MatchSession, to step: Int) {
       session.scrub(to: start + Double(step) / 50)
     }
-    var moments: [RecordingRun.Moment] = [
+    var moments: [(TimeInterval, @MainActor (MatchSession) -> Void)] = [
       (
         0.2,
         {
@@ -204,7 +204,7 @@ import UIKit
         }
       ))
     return try await fixture.recorder.record(
-      fixture.navigation.matchTransition, "push", at: moments, allowsEarlyEnd: false
+      fixture.navigation.matchTransition, "push", at: moments
     ) {
       fixture.navigation.pushViewController(fixture.detail, animated: true)
     }

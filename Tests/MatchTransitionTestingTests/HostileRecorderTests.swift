@@ -35,12 +35,6 @@ import UIKit
     #expect(push.outcome == .completed)
   }
 
-  @Test(arguments: [Int.min, -60, 0, 1])
-  func `A saved transition is drawn at any frame rate`(rate: Int) async throws {
-    let saved = try await RecorderFixture().push().saved
-    #expect(try await saved.draw(framesPerSecond: rate).outcome == .completed)
-  }
-
   @Test(arguments: numbers)
   func `No time limit harms a recording that ends`(limit: Double) async throws {
     let fixture = RecorderFixture()

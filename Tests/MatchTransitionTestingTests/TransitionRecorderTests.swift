@@ -23,7 +23,7 @@ import UIKit
     #expect(push.trajectory.ids.sorted() == ["card", "title"])
     #expect(frames.last?.values["card"]?["centerX"] == 150)
     #expect(frames.last?.values["title"]?["centerY"] == 165)
-    #expect(push.explanation.contains("card   flies to its counterpart at (110, 50)"))
+    #expect(push.plan.explain().contains("card   flies to its counterpart at (110, 50)"))
     // Eight pictures of 200 points, and nine gaps of 8.
     #expect(push.filmstrip.image.size == CGSize(width: 1672, height: 216))
   }

@@ -149,7 +149,7 @@ import UIKit
     stack.isNavigationBarHidden = seed % 3 == 0
     stack.navigationBar.prefersLargeTitles = seed % 4 == 1
     enable(stack.matchTransition)
-    stack.matchTransition.interactivePop = seed % 2 == 0 ? .edge : .anywhere
+    stack.matchTransition.gesture = seed % 2 == 0 ? .edge : .anywhere
     stacks.add(stack)
     return stack
   }

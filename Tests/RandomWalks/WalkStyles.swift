@@ -30,15 +30,16 @@ extension SeededGenerator {
 
   mutating func options() -> TransitionOptions {
     let edge = element(of: MatchEdge.allCases)
-    // A hold that code forgets must not keep a walk from its rest.
-    return TransitionOptions(
+    var options = TransitionOptions(
       duration: element(of: [nil, 0.1, 0.7]), curve: curve(),
       screenEffect: element(of: [
         .automatic, .fade, .slide, .none, .zoomIn, .cover(from: edge), .push(from: edge),
         .page(from: edge), .zoom(from: MatchID(index(below: 30))),
       ]),
-      stagger: element(of: [nil, .reading, .reading(includesMatched: true)]),
-      holdLimit: 2)
+      stagger: element(of: [nil, .reading, .reading(includesMatched: true)]))
+    // A hold that code forgets must not keep a walk from its rest.
+    options.holdLimit = 2
+    return options
   }
 
   private mutating func window() -> TimingWindow {

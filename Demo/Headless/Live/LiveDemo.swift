@@ -33,8 +33,8 @@ import UIKit
       throw DemoFailure("\(error)")
     }
     server.file = { [weak self] name in
-      guard name == LivePage.transitionFile else { return nil }
-      return self?.phone.transitionFile.map(Array.init)
+      guard name == LivePage.reportFile else { return nil }
+      return self?.phone.report.map { Array($0.utf8) }
     }
   }
 

@@ -33,8 +33,8 @@ enum LivePage {
     var speeds = DemoSpeed.all
   }
 
-  /// The name under which the page offers the last transition.
-  static let transitionFile = "transition.json"
+  /// The name under which the page offers the report of the last transition.
+  static let reportFile = "transition.txt"
 
   @MainActor static func html(_ scenes: [DemoScene]) -> String {
     let data = PageData.inScript(PageData.json(Content(scenes: scenes.map(Scene.init))))
@@ -78,7 +78,7 @@ enum LivePage {
           </dl>
           <h2>Last transition</h2>
           <div id="plan"></div>
-          <a class="switch" id="save" href="\(transitionFile)" download hidden>Save for a bug report</a>
+          <a class="switch" id="save" href="\(reportFile)" download hidden>Save for a bug report</a>
         </div>
       </main>
       <noscript><p class="note">This page needs JavaScript to show the phone.</p></noscript>

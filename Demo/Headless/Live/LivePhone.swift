@@ -43,6 +43,8 @@ import UIKit
   /// The page that has put down or lifted a finger last.
   private var toucher: LiveServer.PageID?
   private var saves: [LiveServer.PageID: Int] = [:]
+  /// The report that was copied last.
+  private var copied: String?
   private let demoPictures: DemoPictures
   private let options: DemoOptions
   /// The time before which the blurs are not drawn again.
@@ -69,14 +71,14 @@ import UIKit
   var canPlay: Bool { !scene.script.isEmpty }
   /// The plan of the last transition.
   var plan: TransitionPlan? { matching?.lastPlan }
-  /// Whether `transitionFile` has a transition.
-  var canSave: Bool { matching?.hasRecord == true }
-  /// The last transition of the scene as a file, or nil before the first.
-  var transitionFile: Data? { matching?.lastTransitionFile }
+  /// Whether there is a report.
+  var canSave: Bool { copied != nil || showsInspector && matching?.lastTrace != nil }
+  /// The text that was copied in the inspector, or else that of the scene's last transition, or nil without one.
+  var report: String? { copied ?? matching?.lastReport }
   var root: UIViewController? { stage?.root }
   private var matching: ControllerMatching? { stage.flatMap { scene.matching($0.root) } }
 
-  /// How often a page has asked for the transition's file in the inspector, and could have it.
+  /// How often a page has copied the transition's report in the inspector.
   func saves(of page: LiveServer.PageID) -> Int { saves[page] ?? 0 }
 
   /// Lets a scene begin with the next frame. Of many wishes before a frame, only the last one
@@ -94,7 +96,7 @@ import UIKit
   /// - Parameter plays: Whether the scene's script runs.
   func show(_ scene: DemoScene, plays: Bool = false) {
     endStage()
-    next = nil
+    (next, copied) = (nil, nil)
     self.scene = scene
     run += 1
     let screen = HeadlessScreen(
@@ -146,19 +148,12 @@ import UIKit
   }
 
   private func applySettings() {
-    guard let matching else { return }
-    if !matching.isRecording {
-      matching.isRecording = true
-      matching.onSave = { [weak self] _ in self?.noteSave() }
-    }
-    guard matching.showsInspector != showsInspector else { return }
-    matching.showsInspector = showsInspector
-    matching.session?.showsInspector = showsInspector
-  }
-
-  /// The inspector does not know of pages. The page that has touched the phone last has asked.
-  private func noteSave() {
+    matching?.showsInspector = showsInspector
+    guard let text = UIPasteboard.general.string else { return }
+    // The inspector does not know of pages. The page that has touched the phone last has asked.
     if let toucher { saves[toucher, default: 0] += 1 }
+    copied = text
+    UIPasteboard.general.string = nil
   }
 
   /// Reads what the screen shows now.

@@ -126,7 +126,7 @@ extension LiveScript {
     });
     const touches = new Touches(phone, stream);
 
-    // How often this page has chosen "save" in the inspector.
+    // How often this page has chosen "copy" in the inspector.
     let saves = 0;
     function save(count) {
       if (count > saves) find('save').click();

@@ -30,7 +30,6 @@ import UIKit
     if let flights { matching.options.budget.flights = flights }
     if matching.showsInspector != showsInspector {
       matching.showsInspector = showsInspector
-      matching.session?.showsInspector = showsInspector
     }
   }
 }

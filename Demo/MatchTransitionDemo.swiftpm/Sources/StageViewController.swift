@@ -120,9 +120,9 @@ class StageViewController: UIViewController {
     DemoSettings.current.apply(to: found, budget: budget)
   }
 
-  /// Offers the last transition as a file, or says how to get one.
+  /// Offers the report of the last transition, or says how to get one.
   private func share() {
-    guard let data = matching?.lastTransitionFile else {
+    guard let report = matching?.lastReport else {
       let alert = UIAlertController(
         title: "No Transition to Share",
         message: "Turn on the inspector in the settings, and play a transition.",
@@ -130,16 +130,7 @@ class StageViewController: UIViewController {
       alert.addAction(UIAlertAction(title: "OK", style: .default))
       return present(alert, animated: true)
     }
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(scene.name).json")
-    do {
-      try data.write(to: file)
-    } catch {
-      return print("The transition cannot be written: \(error)")
-    }
-    let sheet = UIActivityViewController(activityItems: [file], applicationActivities: nil)
-    sheet.completionWithItemsHandler = { _, _, _, _ in
-      try? FileManager.default.removeItem(at: file)
-    }
+    let sheet = UIActivityViewController(activityItems: [report], applicationActivities: nil)
     sheet.popoverPresentationController?.sourceView = strip
     present(sheet, animated: true)
   }

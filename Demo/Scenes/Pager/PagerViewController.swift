@@ -23,7 +23,7 @@ final class PagerViewController: SceneViewController, UIScrollViewDelegate {
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
     matchPresentation.options.duration = 0.5
-    matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
+    matchPresentation.gesture = .anywhere(followsFinger: true)
     let words = MatchEffect.fade.during(
       entering: .fraction(0.7...1), leaving: .fraction(0...0.15))
     for label in [titleLabel, placeLabel] { label.matchTransition.effect = words }

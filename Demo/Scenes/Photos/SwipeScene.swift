@@ -8,7 +8,7 @@ extension DemoScene {
     title: "Back Swipe",
     summary:
       "The photograph follows the finger from the edge. The first swipe is taken back: "
-      + "matchTransition.interactivePop = .edge.",
+      + "matchTransition.gesture = .edge.",
     duration: 5.6,
     moments: [
       DemoTransition(name: "Cancelled", start: 1.6, duration: 1.6),

@@ -22,7 +22,7 @@ final class LightBoxViewController: SceneViewController {
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
     matchPresentation.options.duration = 0.55
-    matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
+    matchPresentation.gesture = .anywhere(followsFinger: true)
   }
 
   override func viewDidLoad() {

@@ -8,7 +8,7 @@ extension DemoScene {
     title: "Thrown Down",
     summary:
       "The picture follows the finger in every direction, and thrown down it lands in its "
-      + "place: interactiveDismiss = .anywhere(followsFinger: true).",
+      + "place: gesture = .anywhere(followsFinger: true).",
     duration: 4.6,
     moments: [DemoTransition(name: "Thrown down", start: 1.7, duration: 2.2)],
     fingers: [

@@ -40,7 +40,7 @@ final class RecipeViewController: SceneViewController {
     .when(
       .pop, use: MatchStyle(window: .fraction(0.65...0.95), path: .arc(bend: 0.35), priority: 2))
     // The list has no button. The button flies out of the dish's time, which has another ID.
-    bar.matchTransition.source = MatchID(recipe.title, in: "timer")
+    bar.matchTransition.sourceID = MatchID(recipe.title, in: "timer")
     // It flies ahead of the title. On the way back it would meet the title, so it fades at the start.
     bar.matchTransition.style = MatchStyle(window: .fraction(0.05...0.7), priority: 3)
       .when(.pop, use: MatchStyle(timings: PropertyTimings(opacity: 0...0.14), priority: 3))

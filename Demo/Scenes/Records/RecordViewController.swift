@@ -21,7 +21,7 @@ final class RecordViewController: SceneViewController {
     super.init()
     let id = MatchID(record.id, in: "record")
     cover.matchID = id
-    disc.matchTransition.source = MatchID(record.id, in: "disc")
+    disc.matchTransition.sourceID = MatchID(record.id, in: "disc")
     disc.matchTransition.style = MatchStyle(timings: PropertyTimings(opacity: 0.1...0.3))
       .when(.pop, use: MatchStyle(timings: PropertyTimings(opacity: 0.7...0.9)))
     let rising: MatchEffect = [.fade, .move(y: 28)]

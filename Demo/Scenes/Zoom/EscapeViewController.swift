@@ -28,7 +28,7 @@ final class EscapeViewController: SceneViewController {
     matchPresentation.isEnabled = true
     matchPresentation.options = TransitionOptions(
       duration: 0.55, screenEffect: .zoom(from: MatchID(id, in: "escape")))
-    matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
+    matchPresentation.gesture = .anywhere(followsFinger: true)
   }
 
   override func viewDidLoad() {

@@ -82,7 +82,7 @@
       let tag = ViewTag.made(for: root)
       lend(\.style, .screen(side), on: tag)
       lend(\.effect, nil, on: tag)
-      lend(\.source, nil, on: tag)
+      lend(\.sourceID, nil, on: tag)
       lend(\.isEnabled, true, on: tag)
       lend(\.isEnabledForSubviews, false, on: tag)
     }

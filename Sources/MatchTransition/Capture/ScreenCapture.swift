@@ -86,7 +86,7 @@
         if let effect = tag.effect {
           styles.effects[index] = effect.resolvingColors(with: view.traitCollection)
         }
-        if let source = tag.source?.id { screen.sources[index] = source }
+        if let source = tag.sourceID?.id { screen.sources[index] = source }
       }
     }
 

@@ -1,5 +1,5 @@
 /// A change to the look of a box. Nil leaves a property unchanged.
-package struct BoxChange: Hashable, Sendable, Codable {
+package struct BoxChange: Hashable, Sendable {
   package var background: StyleColor?
   /// The radius of all corners, in points, 0 or more.
   package var radius: Double?

@@ -17,12 +17,12 @@ extension Choreographer {
   ) -> [Flight] {
     let (screen, outcomes, styles) = (scene.screen(side), scene.outcomes(side), scene.styles(side))
     let options = scene.options
-    if scene.traits.reducesMotion || styles.effects.isEmpty && options.effects.isEmpty { return [] }
+    if scene.traits.reducesMotion || styles.effects.isEmpty { return [] }
     var effects: [Int: MatchEffect] = [:]
     let group = screen.elements.indices.filter { index in
       guard screen.elements[index].visibility == .visible,
         !outcomes[index].isMatched || grounded.contains(index),
-        let asked = options.effect(of: screen.elements[index].id) ?? styles.effects[index]
+        let asked = styles.effects[index]
       else { return false }
       let effect = asked.resolved { scene.context(of: index, on: side) }
       effects[index] = effect

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the source content of a flight is replaced by the destination content.
-public enum ContentFade: Hashable, Sendable, Codable {
+public enum ContentFade: Hashable, Sendable {
   /// Only the destination content is visible. Both contents are equal, or there is no source
   /// content.
   case destinationOnly

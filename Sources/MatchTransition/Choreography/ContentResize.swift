@@ -1,7 +1,7 @@
 import Foundation
 
 /// How content follows the size of its flight.
-public enum ContentResize: Hashable, Sendable, Codable {
+public enum ContentResize: Hashable, Sendable {
   /// The content is laid out at each size, as in an image view.
   case layout
   /// The content is scaled on each axis to fill the box.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The flight of one stand-in: a matched pair, or an unmatched view with an effect.
-package struct Flight: Equatable, Sendable, Codable {
+package struct Flight: Equatable, Sendable {
   package var id: MatchID
   /// The index among the elements of the source screen, or nil for an unmatched view that enters.
   package var fromIndex: Int?

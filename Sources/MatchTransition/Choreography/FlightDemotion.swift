@@ -1,8 +1,8 @@
 import Foundation
 
 /// A view that does less than planned: because of the budget, its style or Reduce Motion.
-package struct FlightDemotion: Hashable, Sendable, Codable {
-  package enum Form: String, Hashable, Sendable, Codable {
+package struct FlightDemotion: Hashable, Sendable {
+  package enum Form: String, Hashable, Sendable {
     /// A snapshot flies instead of the live view.
     case snapshot
     /// The view stays on its screen and fades or moves with the screen.
@@ -12,7 +12,7 @@ package struct FlightDemotion: Hashable, Sendable, Codable {
   }
 
   /// The limit that was reached, or the other cause.
-  package enum Limit: String, Hashable, Sendable, Codable {
+  package enum Limit: String, Hashable, Sendable {
     case flights, liveViews, bitmapBytes, style, reducedMotion
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// One end of a flight: all values that are interpolated.
-package struct FlightEnd: Equatable, Sendable, Codable {
+package struct FlightEnd: Equatable, Sendable {
   /// The centre, in points of the container's space.
   package var center: CGPoint
   /// The size of the box, in points. It includes the scale of the view's transform.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The shadow under a view that is lifted while it travels.
-package struct FlightLift: Equatable, Sendable, Codable {
+package struct FlightLift: Equatable, Sendable {
   /// The opacity of the shadow, 0...1.
   package var opacity: Double
   /// The blur radius of the shadow, in points.

@@ -28,13 +28,3 @@ extension Indirect: Equatable where Value: Equatable {
     first.storage === second.storage || first.storage.value == second.storage.value
   }
 }
-
-extension Indirect: Codable where Value: Codable {
-  package init(from decoder: any Decoder) throws {
-    self.init(wrappedValue: try Value(from: decoder))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    try wrappedValue.encode(to: encoder)
-  }
-}

@@ -1,5 +1,5 @@
 /// An edge of a screen.
-public enum MatchEdge: Hashable, Sendable, Codable, CaseIterable {
+public enum MatchEdge: Hashable, Sendable, CaseIterable {
   /// The upper edge.
   case top
   /// The lower edge.

@@ -24,7 +24,7 @@ import Foundation
 ///
 /// An effect with conditions cannot be encoded, because a condition may name a class of the app. Neither can a
 /// dynamic colour before a transition has resolved it.
-public struct MatchEffect: Hashable, Sendable, Codable {
+public struct MatchEffect: Hashable, Sendable {
   /// The remaining share of the view's alpha, clamped to 0...1. The default is 1. NaN counts as 0.
   public var opacity = 1.0
   /// The edge of the screen beyond which the view lies, just out of sight. The default is nil.

@@ -5,8 +5,8 @@ import Foundation
 /// ```swift
 /// avatar.matchTransition.style = MatchStyle(path: .arc)
 /// ```
-public struct MatchPath: Hashable, Sendable, Codable {
-  package enum Shape: Hashable, Sendable, Codable {
+public struct MatchPath: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     case line
     /// An arc. `bend` is the ratio of its height to its chord.
     case arc(bend: Double)

@@ -5,8 +5,8 @@ import Foundation
 /// ```swift
 /// button.matchTransition.effect = .reveal(.circle(from: CGPoint(x: 0, y: 0.5)))
 /// ```
-public struct MatchReveal: Hashable, Sendable, Codable {
-  package enum Shape: Hashable, Sendable, Codable {
+public struct MatchReveal: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     case circle
     /// A rectangle with corners of this radius, in points.
     case roundedRectangle(radius: Double)

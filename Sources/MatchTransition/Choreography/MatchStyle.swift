@@ -8,7 +8,7 @@
 /// without a style inside another flying view moves with that view, at its pace and along its path.
 ///
 /// A style with conditions cannot be encoded, because a condition may name a class of the app.
-public struct MatchStyle: Hashable, Sendable, Codable {
+public struct MatchStyle: Hashable, Sendable {
   /// The window of the transition in which the view moves. The default is `.whole`.
   ///
   /// A window counts from the start of each transition. A pop or a dismissal does not mirror it, and

@@ -7,7 +7,7 @@
 /// Effects are described as on a push. For most effects the destination screen lies in front. For
 /// `uncover`, `pull`, `pageOut` and `zoomOut` the source screen lies in front. A pop plays the effect in
 /// reverse.
-public indirect enum ScreenEffect: Hashable, Sendable, Codable {
+public indirect enum ScreenEffect: Hashable, Sendable {
   /// `fade` if any views are matched, and `slide` if none are matched. A view that flies from its
   /// source is matched.
   case automatic

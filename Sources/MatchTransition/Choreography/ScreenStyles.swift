@@ -1,5 +1,5 @@
 /// The styles and effects of one screen's elements, by the index of the element.
-package struct ScreenStyles: Equatable, Sendable, Codable {
+package struct ScreenStyles: Equatable, Sendable {
   package var styles: [Int: MatchStyle]
   package var effects: [Int: MatchEffect]
 

@@ -4,7 +4,7 @@
 /// navigationController.matchTransition.options.screenEffect = .move(
 ///   ScreenTransform(from: .bottom, scale: 0.9, darkness: 0.3))
 /// ```
-public struct ScreenTransform: Hashable, Sendable, Codable {
+public struct ScreenTransform: Hashable, Sendable {
   /// The edge beyond which the screen in front lies. The default is nil, which leaves the screen in place.
   public var edge: MatchEdge?
   /// The share of the size of the screen in front, about its centre, 0 or more. The default is 1. Values

@@ -1,5 +1,5 @@
 /// How a flying view is drawn.
-public enum SnapshotMode: Hashable, Sendable, Codable {
+public enum SnapshotMode: Hashable, Sendable {
   /// A copy of an image view or an effect view, and a snapshot of every other view. Nothing is
   /// committed for it.
   ///

@@ -33,23 +33,6 @@ package struct StyleColor: Hashable, Sendable {
   }
 }
 
-extension StyleColor: Codable {
-  package init(from decoder: any Decoder) throws {
-    self.init(try RGBA(from: decoder))
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    guard let rgba else {
-      throw EncodingError.invalidValue(
-        self,
-        EncodingError.Context(
-          codingPath: encoder.codingPath,
-          debugDescription: "A colour that no transition has resolved cannot be saved."))
-    }
-    try rgba.encode(to: encoder)
-  }
-}
-
 extension MatchEffect {
   /// Returns the effect with every colour replaced, including the colours under conditions.
   package func mapColors(_ change: (StyleColor) -> StyleColor) -> MatchEffect {
@@ -69,7 +52,6 @@ extension TransitionOptions {
   package func mapColors(_ change: (StyleColor) -> StyleColor) -> TransitionOptions {
     var options = self
     options.background = background.map(change)
-    if !effects.isEmpty { options.effects = effects.mapValues { $0.mapColors(change) } }
     return options
   }
 }

@@ -10,7 +10,7 @@ import Foundation
 /// demoted first. At equal importance, effects are demoted before pairs, and small views before
 /// large ones. `TransitionPlan.explain()` lists the demoted views and the limit of each. A demoted view
 /// moves with its screen, and flights cover it, even those that it covers on the screen.
-public struct TransitionBudget: Hashable, Sendable, Codable {
+public struct TransitionBudget: Hashable, Sendable {
   /// The number of views that may fly, or nil for any number. Values below 0 count as 0.
   public var flights: Int?
   /// The number of live views that may fly, or nil for any number. Each live view is laid out in

@@ -1,5 +1,5 @@
 /// The kind of change that a transition belongs to.
-public enum TransitionKind: String, Hashable, Sendable, Codable, CaseIterable {
+public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   /// A screen is pushed onto a navigation stack, or replaces the top of the stack.
   case push
   /// A screen is popped from a navigation stack.

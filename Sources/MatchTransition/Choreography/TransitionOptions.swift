@@ -30,25 +30,15 @@ public struct TransitionOptions: Hashable, Sendable {
   /// The styles of the views with these IDs. They take precedence over the styles of the views. The key
   /// `MatchID.every(in:)` stands for all IDs of a namespace.
   public var styles: [MatchID: MatchStyle]
-  /// The effects of the views with these IDs. They take precedence over the effects of the views. The key
-  /// `MatchID.every(in:)` stands for all IDs of a namespace.
-  public var effects: [MatchID: MatchEffect]
-  /// How long code may hold a transition, in seconds, above 0. Values of 0 or less and NaN mean no limit.
-  ///
-  /// UIKit queues every push and pop while a navigation transition is held, and ignores every
-  /// presentation while a modal one is. A transition that code has paused and forgotten would
-  /// therefore block the app. After the limit the transition goes on, and `onIssue` receives
-  /// `MatchIssue.heldTooLong`. A finger may hold a transition for any time, and so may code
-  /// while the inspector is shown. The default is `defaultHoldLimit`.
-  public var holdLimit: Double
   /// Whether a touch grabs the running transition. The default is true. If not, touches have no effect until
   /// the transition ends.
   public var isGrabbable: Bool
-  /// How far a finger must move along the path before it moves a grabbed transition, in points.
+  /// How long code may hold a transition, in seconds, or without limit for 0 or less. The limit is 10 seconds, or
+  /// none in a debug build.
   ///
-  /// Until then the finger only holds the transition. The default is 10, the movement with which a pan
-  /// begins. Values of 0 or less and NaN count as 10. With `.infinity` a finger never moves the transition.
-  public var grabDistance: Double
+  /// UIKit queues every push and pop while a navigation transition is held, and ignores every presentation while
+  /// a modal one is. A transition that code has paused and forgotten would therefore block the app.
+  package var holdLimit: Double = isDebugBuild ? .infinity : 10
   /// The colour behind both screens while they move, or nil to leave the container's background.
   package var background: StyleColor?
   /// Whether UIKit animates the transition itself.
@@ -71,17 +61,12 @@ public struct TransitionOptions: Hashable, Sendable {
   /// pop that a system gesture has started. A change in place ignores this value.
   public static let system = TransitionOptions().playedBySystem()
 
-  /// The default of `holdLimit`: 10 seconds, or no limit in a debug build.
-  public static let defaultHoldLimit: Double = isDebugBuild ? .infinity : 10
-
   /// Makes options. Each parameter is the property of the same name.
   public init(
     duration: Double? = nil, curve: TransitionCurve = .standard,
     screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil,
     duplicates: DuplicatePolicy = .frontmost, budget: TransitionBudget = .unlimited,
-    styles: [MatchID: MatchStyle] = [:], effects: [MatchID: MatchEffect] = [:],
-    holdLimit: Double = TransitionOptions.defaultHoldLimit, isGrabbable: Bool = true,
-    grabDistance: Double = 10
+    styles: [MatchID: MatchStyle] = [:], isGrabbable: Bool = true
   ) {
     self.duration = duration
     self.curve = curve
@@ -90,10 +75,7 @@ public struct TransitionOptions: Hashable, Sendable {
     self.duplicates = duplicates
     self.budget = budget
     self.styles = styles
-    self.effects = effects
-    self.holdLimit = holdLimit
     self.isGrabbable = isGrabbable
-    self.grabDistance = grabDistance
   }
 }
 

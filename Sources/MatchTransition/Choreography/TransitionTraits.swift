@@ -1,5 +1,5 @@
 /// The facts about a transition and its screens, apart from the views.
-package struct TransitionTraits: Hashable, Sendable, Codable {
+package struct TransitionTraits: Hashable, Sendable {
   package var kind: TransitionKind
   /// Whether Reduce Motion is on. Nothing flies then, and matched views that would have moved fade
   /// in place.
@@ -12,12 +12,8 @@ package struct TransitionTraits: Hashable, Sendable, Codable {
   package var isRightToLeft = false
   /// Whether the text has one of the sizes for accessibility.
   package var hasLargeText = false
-  /// The classes of the controllers. They are not saved, because an identity belongs to one process.
+  /// The classes of the controllers.
   package var classes = ControllerClasses()
-
-  private enum CodingKeys: CodingKey {
-    case kind, reducesMotion, isWide, isTall, isDark, isRightToLeft, hasLargeText
-  }
 
   package init(
     kind: TransitionKind = .push, reducesMotion: Bool = false, isWide: Bool = false

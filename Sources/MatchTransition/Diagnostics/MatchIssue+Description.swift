@@ -58,7 +58,7 @@ extension MatchIssue: CustomStringConvertible {
       """
       Code paused a transition and did not release it for \(limit) seconds. MatchTransition has let \
       it go on, because UIKit waits for its end. \
-      Call finish() or cancel() on the session, or set options.holdLimit.
+      Call finish() or cancel() on the session.
       """
     case .notReady(let limit, let side):
       """

@@ -30,8 +30,7 @@ public enum MatchIssue: Hashable, Sendable {
   /// A snapshot of a view failed, and only the display can draw the view. The box of the view flies
   /// without content.
   case snapshotFailed(MatchID)
-  /// Code held a transition longer than `TransitionOptions.holdLimit`, in seconds. The transition has
-  /// gone on.
+  /// Code held a transition for longer than this limit, in seconds. The transition has gone on.
   case heldTooLong(Double)
   /// A screen asked for more time and was not ready after it, in seconds. The transition began without
   /// its content.

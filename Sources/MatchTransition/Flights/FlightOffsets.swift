@@ -6,12 +6,12 @@ import Foundation
 /// its speed at once. The offset stores the difference to the planned value. It goes to 0 along a
 /// cubic that starts with the flight's speed and arrives with speed 0. It depends on display time
 /// only, so it also fades while the transition is held.
-package struct FlightOffsets: Equatable, Sendable, Codable {
+package struct FlightOffsets: Equatable, Sendable {
   /// The offsets by their place in the values of a frame. A retarget touches each of thousands of
   /// values once.
   private var entries: [Int: Entry] = [:]
 
-  private struct Entry: Equatable, Sendable, Codable {
+  private struct Entry: Equatable, Sendable {
     var value: Double
     /// The speed in units of the value per second.
     var speed: Double

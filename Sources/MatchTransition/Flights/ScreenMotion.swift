@@ -1,7 +1,7 @@
 import Foundation
 
 /// How the two screens of a transition move, as numbers.
-struct ScreenMotion: Equatable, Sendable, Codable {
+struct ScreenMotion: Equatable, Sendable {
   /// The offset of the front screen while it is away, in points.
   var away: CGPoint
   /// The scale of the front screen while it is away, 0 or more.

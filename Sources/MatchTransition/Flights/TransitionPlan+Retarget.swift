@@ -1,7 +1,7 @@
 import Foundation
 
 /// Both screens of a running transition, measured again.
-struct Remeasurement: Equatable, Sendable, Codable {
+struct Remeasurement: Equatable, Sendable {
   /// The elements at their views' present places, in the order of the plan.
   var from: [Element]
   var to: [Element]

@@ -2,22 +2,16 @@
   import UIKit
 
   /// Draws the plan over a running transition: paths, boxes, clips, IDs and stacking order. A bar scrubs
-  /// the transition, lets it run to either end, and asks for its file.
+  /// the transition, lets it run to either end, and copies its report.
   @MainActor final class FlightInspector: UIView, StageOverlay {
-    /// Returns the plan of the running transition, or nil after its end.
-    private let currentPlan: () -> TransitionPlan?
-    /// Returns whether the file of the transition is wanted, or nil if there will be none.
-    private let isSaving: () -> Bool?
+    private weak var session: MatchSession?
     private var sketches: [FlightSketch] = []
     private let bar: InspectorBar
     private var plan: TransitionPlan?
 
-    init(
-      of currentPlan: @escaping () -> TransitionPlan?, isSaving: @escaping () -> Bool?,
-      perform: @escaping (InspectorBar.Command) -> Void
-    ) {
-      (self.currentPlan, self.isSaving) = (currentPlan, isSaving)
-      bar = InspectorBar(perform)
+    init(of session: MatchSession) {
+      self.session = session
+      bar = InspectorBar { [weak session] in session?.perform($0) }
       super.init(frame: .zero)
       accessibilityElementsHidden = true
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -46,9 +40,9 @@
     ///
     /// - Complexity: O(*n*) in the flights, and in all tagged views where these have changed.
     func show(_ flights: [Flight], at progress: Double) {
-      if let now = currentPlan(), now != plan { draw(now, flights) }
+      if let now = session?.plan, now != plan { draw(now, flights) }
       for (sketch, flight) in zip(sketches, flights) { sketch.show(flight.state(at: progress)) }
-      bar.show(progress, isSaving: isSaving())
+      bar.show(progress, canCopy: session?.trace != nil)
     }
 
     private func draw(_ plan: TransitionPlan, _ flights: [Flight]) {
@@ -70,6 +64,20 @@
         return CAShapeLayer(
           outline: FlightEnd(element).corners, color: UIColor(white: 0.5, alpha: 0.8),
           dashes: [2, 3])
+      }
+    }
+  }
+
+  extension MatchSession {
+    fileprivate func perform(_ command: InspectorBar.Command) {
+      switch command {
+      case .progress(let progress): scrub(to: progress)
+      case .back: cancel()
+      case .on: finish()
+      case .copy:
+        #if !os(tvOS)
+          if let trace { UIPasteboard.general.string = TransitionReport(plan, trace).text }
+        #endif
       }
     }
   }

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A bar that scrubs a transition, lets it run to either end, and asks for its file.
+  /// A bar that scrubs a transition, lets it run to either end, and copies its report.
   ///
   /// The bar uses plain views and touches, since some platforms have no slider.
   @MainActor final class InspectorBar: UIView {
     enum Command {
       case progress(Double)
-      case back, on, save
+      case back, on, copy
     }
 
     static let height: CGFloat = 48
@@ -16,24 +16,24 @@
     private let perform: (Command) -> Void
     private let back = UILabel()
     private let on = UILabel()
-    private let save = UILabel()
+    private let copying = UILabel()
     private let label = UILabel()
     private let track = UIView()
     private let passed = UIView()
     private let knob = UIView()
     private var progress = 0.0
-    /// Whether the file of the transition is wanted, or nil if there will be none.
-    private var isSaving: Bool? = false
+    /// Whether the transition is recorded, so that there is a report.
+    private var canCopy = true
     /// The button or knob under the finger.
     private var held: Held?
 
     private enum Held {
-      case back, on, save, knob
+      case back, on, copy, knob
     }
 
     /// The buttons, with what each does.
     private var buttons: [(view: UILabel, held: Held, command: Command)] {
-      [(back, .back, .back), (save, .save, .save), (on, .on, .on)]
+      [(back, .back, .back), (copying, .copy, .copy), (on, .on, .on)]
     }
 
     init(_ perform: @escaping (Command) -> Void) {
@@ -41,7 +41,7 @@
       super.init(frame: .zero)
       backgroundColor = UIColor(white: 0.1, alpha: 0.85)
       layer.cornerRadius = 12
-      for (view, text) in [(back, "back"), (on, "on"), (save, "save"), (label, "0 %")] {
+      for (view, text) in [(back, "back"), (on, "on"), (copying, "copy"), (label, "0 %")] {
         view.text = text
         view.textColor = .white
         view.font = .systemFont(ofSize: 13, weight: .medium)
@@ -52,7 +52,7 @@
       knob.backgroundColor = .white
       for view in [track, passed] { view.layer.cornerRadius = 2 }
       knob.layer.cornerRadius = 11
-      for view in [back, track, passed, knob, label, save, on] { addSubview(view) }
+      for view in [back, track, passed, knob, label, copying, on] { addSubview(view) }
     }
 
     @available(*, unavailable)
@@ -65,8 +65,8 @@
       let (width, height, button) = (bounds.width, bounds.height, Self.buttonWidth)
       back.frame = CGRect(x: 0, y: 0, width: button, height: height)
       on.frame = CGRect(x: width - button, y: 0, width: button, height: height)
-      save.frame = CGRect(x: width - 2 * button, y: 0, width: button, height: height)
-      let figure = width - (isSaving == nil ? 2 : 3) * button
+      copying.frame = CGRect(x: width - 2 * button, y: 0, width: button, height: height)
+      let figure = width - (canCopy ? 3 : 2) * button
       label.frame = CGRect(x: figure, y: 0, width: button, height: height)
       track.frame = CGRect(
         x: button + 12, y: height / 2 - 2, width: max(0, figure - button - 24), height: 4)
@@ -75,13 +75,12 @@
 
     /// - Parameters:
     ///   - progress: The progress from 0 to 1.
-    ///   - isSaving: Whether the file of the transition is wanted, or nil if there will be none.
-    func show(_ progress: Double, isSaving: Bool?) {
+    ///   - canCopy: Whether the transition is recorded, so that there is a report.
+    func show(_ progress: Double, canCopy: Bool) {
       self.progress = progress
-      if isSaving != self.isSaving {
-        self.isSaving = isSaving
-        save.text = isSaving == true ? "saving" : "save"
-        save.isHidden = isSaving == nil
+      if canCopy != self.canCopy {
+        self.canCopy = canCopy
+        copying.isHidden = !canCopy
         setNeedsLayout()
       }
       let text = "\(Int((progress * 100).rounded())) %"
@@ -110,6 +109,7 @@
       if let point = touches.first?.location(in: self) {
         for button in buttons where button.held == held && button.view.frame.contains(point) {
           perform(button.command)
+          if held == .copy { copying.text = "copied" }
         }
       }
       held = nil

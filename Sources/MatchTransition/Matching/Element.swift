@@ -1,7 +1,7 @@
 import Foundation
 
 /// One tagged view of a screen, as values.
-package struct Element: Equatable, Sendable, Codable {
+package struct Element: Equatable, Sendable {
   package var id: MatchID
   /// The centre of the box in the container's space, in points.
   package var center: CGPoint

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The drawing of an element's box, without its content.
-package struct ElementAppearance: Equatable, Sendable, Codable {
+package struct ElementAppearance: Equatable, Sendable {
   /// The element's alpha times the alpha of its ancestors, 0...1.
   package var opacity: Double
   package var radii: CornerRadii

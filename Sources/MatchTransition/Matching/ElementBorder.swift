@@ -1,7 +1,7 @@
 import Foundation
 
 /// The border inside an element's edge.
-package struct ElementBorder: Hashable, Sendable, Codable {
+package struct ElementBorder: Hashable, Sendable {
   /// The width in points of the element's own space. A width of 0 means no border.
   package var width: Double
   package var color: RGBA

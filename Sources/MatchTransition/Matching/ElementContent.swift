@@ -1,8 +1,8 @@
 import Foundation
 
 /// The kind of content inside an element's box.
-package struct ElementContent: Equatable, Sendable, Codable {
-  package enum Kind: Hashable, Sendable, Codable {
+package struct ElementContent: Equatable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// No content: only background, border and shadow.
     case box
     /// An image that is laid out again at each size.

@@ -1,6 +1,6 @@
 /// The outcome of matching for one element. Indices refer to the other screen's elements unless
 /// stated otherwise.
-package enum ElementOutcome: Hashable, Sendable, Codable {
+package enum ElementOutcome: Hashable, Sendable {
   /// The element flies to or from the element at `counterpart`.
   case matched(counterpart: Int)
   /// The element flies to or from the element at `counterpart`, whose ID it named. That element has

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The shadow of an element.
-package struct ElementShadow: Equatable, Sendable, Codable {
+package struct ElementShadow: Equatable, Sendable {
   package var color: RGBA
   /// The opacity, 0...1. An opacity of 0 means no shadow.
   package var opacity: Double

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whether an element can take part in a flight, and the reason if it cannot.
-package enum ElementVisibility: String, Hashable, Sendable, Codable, CaseIterable {
+package enum ElementVisibility: String, Hashable, Sendable, CaseIterable {
   case visible
   /// The element lies outside the container, or outside the visible part of its ancestors.
   case offScreen

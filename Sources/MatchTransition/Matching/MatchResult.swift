@@ -1,6 +1,6 @@
 /// The pairs of elements that fly, and the outcome of every element.
-package struct MatchResult: Hashable, Sendable, Codable {
-  package struct Pair: Hashable, Sendable, Codable {
+package struct MatchResult: Hashable, Sendable {
+  package struct Pair: Hashable, Sendable {
     /// The index among the elements of the source screen.
     package var from: Int
     /// The index among the elements of the destination screen.
@@ -13,7 +13,7 @@ package struct MatchResult: Hashable, Sendable, Codable {
   }
 
   /// A flying element with outcome `oneWay`, and the element that gives it a start or an end.
-  package struct OneWayPair: Hashable, Sendable, Codable {
+  package struct OneWayPair: Hashable, Sendable {
     package var pair: Pair
     /// The side of the element that does not fly.
     package var keptSide: TransitionSide

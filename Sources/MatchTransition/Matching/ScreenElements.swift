@@ -1,7 +1,7 @@
 import Foundation
 
 /// The tagged views of one screen, in painter's order.
-package struct ScreenElements: Equatable, Sendable, Codable {
+package struct ScreenElements: Equatable, Sendable {
   /// The elements sorted by `order`, back to front, with parents before their children.
   package var elements: [Element]
   /// The visible area, in the container's space.
@@ -45,7 +45,7 @@ package struct ScreenElements: Equatable, Sendable, Codable {
 }
 
 /// A view that a provider returned for one ID, and that has another one.
-package struct RefusedView: Hashable, Sendable, Codable {
+package struct RefusedView: Hashable, Sendable {
   /// The ID that the provider was asked for.
   package var id: MatchID
   /// The view's own ID, which is on both screens.

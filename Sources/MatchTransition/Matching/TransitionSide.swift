@@ -1,5 +1,5 @@
 /// One of the two screens of a transition.
-public enum TransitionSide: String, Hashable, Sendable, Codable, CaseIterable {
+public enum TransitionSide: String, Hashable, Sendable, CaseIterable {
   /// The source screen, which UIKit calls `from`.
   case source
   /// The destination screen, which UIKit calls `to`.

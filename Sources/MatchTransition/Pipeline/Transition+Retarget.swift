@@ -8,8 +8,8 @@
     enum Retargeting {
       /// Every view is within half a point of its last place.
       case unchanged
-      /// The plan has new flights, for this measurement.
-      case changed(Remeasurement)
+      /// The plan has new flights.
+      case changed
       /// The container was rotated, or a flying view is out of sight. No flight can follow such a
       /// change.
       case impossible
@@ -39,7 +39,7 @@
       self.plan = moved
       stage.retarget(
         to: moved, progress: motion.progress, velocity: motion.velocity, at: time, within: rest)
-      return .changed(measurement)
+      return .changed
     }
 
     /// Returns both screens as they are now, or nil if the container was rotated.

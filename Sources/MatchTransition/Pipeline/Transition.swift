@@ -27,10 +27,6 @@
     /// The plan of the transition, final after `settle()`. A retarget replaces it.
     var plan: TransitionPlan?
     private var contents: [FlightContents] = []
-    /// The facts about contents that have changed a flight.
-    private var facts: [ContentFacts] = []
-    /// The pace that the plan was asked for, or nil for the options' pace.
-    private var pace: TransitionCurve?
     private var hasAskedProvider = false
     /// The stage with the stand-ins, once `makeStage(_:)` has run.
     private(set) var stage: TransitionStage?
@@ -104,7 +100,6 @@
     /// - Complexity: O(*n* log *n*) in the elements of both screens.
     func choreograph(at pace: TransitionCurve? = nil) {
       guard let matches else { preconditionFailure("choreograph() before match()") }
-      self.pace = pace
       let interval = StageInterval(.plan)
       defer { interval.end() }
       plan = Choreographer.plan(
@@ -124,14 +119,12 @@
       self.plan = nil
       let fromNested = from.viewsNested(of: plan.flownFromIndices)
       let toNested = to.viewsNested(of: plan.flownToIndices)
-      (contents, facts) = ([], [])
+      contents = []
       contents.reserveCapacity(plan.flights.count)
       for index in plan.flights.indices {
         contents.append(FlightContents(plan.flights[index], from, fromNested, to, toNested))
-        let known = ContentFacts(
-          plan.flights[index], canMorph: contents[index].text != nil,
-          isEmptied: contents[index].isEmptied)
-        if plan.flights[index].settle(known) { facts.append(known) }
+        plan.flights[index].settle(
+          canMorph: contents[index].text != nil, isEmptied: contents[index].isEmptied)
       }
       self.plan = plan
       if from.pictures != nil {
@@ -218,15 +211,6 @@
       guard let matches else { return }
       from.notePlaces(matches.fromOutcomes)
       to.notePlaces(matches.toOutcomes)
-    }
-
-    /// Everything that the plan was made of, before any retarget.
-    var request: PlanRequest {
-      var request = PlanRequest(
-        from: from.screen, to: to.screen, fromStyles: from.styles, toStyles: to.styles,
-        options: options, traits: traits, pace: pace)
-      (request.facts, request.hasAskedProvider) = (facts, hasAskedProvider)
-      return request
     }
 
     // MARK: Stage

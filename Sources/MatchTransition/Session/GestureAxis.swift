@@ -1,7 +1,7 @@
 import Foundation
 
 /// The direction in which a finger moves a transition forward.
-struct GestureAxis: Equatable, Sendable, Codable {
+struct GestureAxis: Equatable, Sendable {
   /// The direction, as a unit vector in the container's coordinate space.
   var forward: CGPoint
   /// The distance along the direction for the whole transition, in points.

@@ -5,18 +5,15 @@ import Foundation
 /// Locations are in the container's coordinate space, in points. Velocities are in points per second.
 struct Grab: Equatable, Sendable {
   /// The beginning of a grab.
-  struct Start: Equatable, Sendable, Codable {
+  struct Start: Equatable, Sendable {
     var fingers: FingerState
     var guide: GrabPath.Guide
     var origin: Origin
     var course: GestureAxis
-    /// The movement in points from which on a finger moves a transition that it has caught. The movement
-    /// up to there does not count, as with a pan recognizer (Rule 6.2).
-    var distance: Double
   }
 
   /// How a grab came about.
-  enum Origin: Equatable, Sendable, Codable {
+  enum Origin: Equatable, Sendable {
     /// A finger has started the transition, and its recognizer has seen enough movement.
     case started
     /// A finger has caught a transition that was running to `target`, 0 or 1.
@@ -49,6 +46,9 @@ struct Grab: Equatable, Sendable {
   /// other flights follow progress.
   private var follows: Bool { start.course.followsFinger }
 
+  /// The movement in points from which on a finger moves a transition that it has caught. The movement up to
+  /// there does not count, as with a pan recognizer (Rule 6.2).
+  private static let takeoverDistance = 10.0
   /// The speed in points per second up to which a finger counts as resting.
   private static let restingSpeed = 50.0
 
@@ -123,10 +123,10 @@ struct Grab: Equatable, Sendable {
     let way = GrabPath.difference(place, start.fingers.place)
     let along = GrabPath.dot(way, path.axis)
     let length = follows ? hypot(Double(way.x), Double(way.y)) : abs(along)
-    guard length >= start.distance else { return nil }
+    let distance = Self.takeoverDistance
+    guard length >= distance else { return nil }
     let direction = follows ? way : path.axis
-    let factor =
-      follows ? start.distance / length : along < 0 ? -start.distance : start.distance
+    let factor = follows ? distance / length : along < 0 ? -distance : distance
     return CGPoint(x: Double(direction.x) * factor, y: Double(direction.y) * factor)
   }
 

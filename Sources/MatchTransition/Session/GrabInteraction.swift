@@ -13,13 +13,10 @@
       _ session: MatchSession, at fingers: FingerState, guide: GrabPath.Guide, origin: Grab.Origin
     ) {
       self.session = session
-      let asked = session.plan.options.grabDistance
       let start = Grab.Start(
-        fingers: fingers, guide: guide, origin: origin, course: session.course,
-        distance: asked > 0 ? asked : TransitionOptions.automatic.grabDistance)
+        fingers: fingers, guide: guide, origin: origin, course: session.course)
       session.pause()
       let now = CACurrentMediaTime()
-      session.record(.grab(start, time: now))
       grab = Grab(start, session.plan, progress: session.progress)
       grab.take(&session.stage.flights.moving, at: session.progress, now: now)
       session.grip = self
@@ -38,7 +35,6 @@
     /// Moves the transition to the fingers' state at `time`, in seconds on the clock of
     /// `CACurrentMediaTime()`.
     func move(to new: FingerState, at time: TimeInterval) {
-      session?.record(.finger(new, time: time))
       guard grab.move(to: new), let session else { return }
       grab.drag(&session.stage.flights.moving)
       session.put(at: grab.progress, fingerTime: time)
@@ -47,7 +43,6 @@
     /// Ends the grab. The transition settles according to the finger's location and velocity.
     func release(velocity: FingerState) {
       guard let session else { return }
-      session.record(.lift(velocity))
       letGo(grab.release(velocity: velocity, at: session.progress))
     }
 
@@ -55,7 +50,6 @@
     /// has started returns.
     func cancel() {
       guard let session else { return }
-      session.record(.lift(nil))
       letGo(grab.cancel(at: session.progress))
     }
 
@@ -65,7 +59,6 @@
       session.settle(to: release.target, velocity: release.velocity)
       guard let drift = release.drift else { return }
       let now = CACurrentMediaTime()
-      session.record(.letGo(time: now))
       for row in grab.rows {
         session.stage.flights.moving.letGo(
           row, velocity: drift, at: session.motionStart, now: now)

@@ -27,7 +27,7 @@ struct GrabPath: Equatable, Sendable {
   }
 
   /// The direction in which the finger must move.
-  enum Guide: Equatable, Sendable, Codable {
+  enum Guide: Equatable, Sendable {
     /// A unit vector, the gesture's direction.
     case axis(CGPoint)
     /// The direction of the grabbed flight's path, or a unit vector if there is no such flight.

@@ -1,8 +1,8 @@
 /// A gesture that starts a transition: where it begins and what follows the finger.
 ///
 /// ```swift
-/// navigationController.matchTransition.interactivePop = .anywhere
-/// photo.matchPresentation.interactiveDismiss = .anywhere(followsFinger: true)
+/// navigationController.matchTransition.gesture = .anywhere
+/// photo.matchPresentation.gesture = .anywhere(followsFinger: true)
 /// ```
 ///
 /// A gesture begins if the finger moves in the gesture's direction, and more along it than across. A touch

@@ -35,7 +35,6 @@
 
     private func holdPlayhead() {
       let now = CACurrentMediaTime()
-      record(.hold(time: now))
       playhead.hold(at: now)
     }
 
@@ -55,7 +54,6 @@
         state = .held
         let share = unitClamped(Double(fraction))
         let progress = handle.isReversed ? 1 - share : share
-        record(.put(progress: progress, finger: nil))
         playhead.put(at: progress)
         isStale = true
       case .running, .settling, .ended: break
@@ -124,7 +122,6 @@
       isAnimatorDue = false
       heldSince = nil
       let now = CACurrentMediaTime()
-      record(.run(segment, time: now))
       playhead.run(segment, at: now)
       note(.resume)
     }

@@ -26,7 +26,9 @@
     /// Pauses the transition at its present progress.
     ///
     /// While a transition is held, UIKit queues the app's pushes and pops and ignores presentations.
-    /// `TransitionOptions.holdLimit` ends a hold that the app forgets.
+    /// A hold that the app forgets therefore ends after 10 seconds, except in a debug build, and while the
+    /// inspector is shown. `ControllerMatching.onIssue` receives `MatchIssue.heldTooLong` then. A finger may hold a
+    /// transition for any time.
     public func pause() {
       if outcome != nil { return }
       heldSince = CACurrentMediaTime()
@@ -109,7 +111,6 @@
       earlyEnd = nil
       hold()
       guard outcome == nil else { return }
-      record(.put(progress: progress, finger: time))
       playhead.put(at: progress, fingerTime: time)
       isStale = true
       note(.scrub)
@@ -150,7 +151,6 @@
     /// Starts a spring to one end, with the animator in step.
     func play(to target: Double, velocity: Double) {
       let (now, slowness) = (CACurrentMediaTime(), handle.slowness * handle.stretch)
-      record(.settle(target: target, velocity: velocity, slowness: slowness, time: now))
       playhead.settle(
         to: target, velocity: velocity, slowness: slowness, isDrifting: stage.isDrifting, at: now)
       invisibleRest = stage.invisibleRest(before: target)

@@ -24,7 +24,6 @@
       guard case .settling(let target) = state, let segment = playhead.segment,
         !stage.isDrifting, segment.rests(from: time, within: invisibleRest)
       else { return false }
-      record(.put(progress: target, finger: nil))
       playhead.put(at: target)
       end()
       return true

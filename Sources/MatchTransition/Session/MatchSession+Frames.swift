@@ -4,7 +4,6 @@
   extension MatchSession {
     /// Delays the start if the app was busy, so the transition does not begin in the middle.
     func beginWhenSeen(at time: TimeInterval, interval: TimeInterval) {
-      if playhead.isUnbegun { record(.start(time: time, interval: interval)) }
       // The new start is now, so the animator begins again from its own start.
       let delay = playhead.begin(at: time, interval: interval)
       if delay > 0 { isAnimatorDue = true }
@@ -23,10 +22,7 @@
       case .impossible:
         endAtOnce()
         return false
-      case .changed(let measurement):
-        stage.flights.measureScreens()
-        record(
-          .retarget(measurement, stage.flights.moving.screens, time: now, display: time))
+      case .changed: break
       }
       note(.retarget, at: now)
       grip?.pathDidChange(at: now)

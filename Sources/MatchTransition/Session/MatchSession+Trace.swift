@@ -2,25 +2,14 @@
   import UIKit
 
   extension MatchSession {
-    /// Starts the trace with the flights and their ends, and the record of what the session is told.
+    /// Starts the trace with the flights and their ends.
     ///
-    /// - Parameter limit: The number of values after which the trace and the record are dropped, so that a
-    ///   transition that is held for long does not fill the memory. The default is nil, which is no limit.
-    func startTracing(limit: Int? = nil) {
-      stage.flights.measureScreens()
-      let moving = stage.flights.moving
-      recording = Recording(
-        request: transition.request, plan: plan,
-        record: SessionRecord(
-          playhead: playhead, offsets: moving.offsets, screens: moving.screens),
-        room: limit ?? .max)
+    /// - Parameter limit: The number of values after which the trace is dropped, so that a transition that is
+    ///   held for long does not fill the memory. The default is no limit.
+    func startTracing(limit: Int = .max) {
+      traceRoom = limit
       trace = TransitionTrace()
       note(.begin)
-    }
-
-    /// Adds a step to the record, if the session is recorded.
-    func record(_ step: @autoclosure () -> SessionStep) {
-      if recording != nil { recording?.record.steps.append(step()) }
     }
 
     /// Adds an event or a frame to the trace, if tracing is on.
@@ -29,35 +18,55 @@
       completed: Bool? = nil
     ) {
       guard trace != nil else { return }
-      record(.note(kind, time: time, completed: completed))
       stage.flights.measureScreens()
       let entry = TransitionTrace.Entry(
         kind, at: time, playhead, &stage.flights.moving, completed: completed)
       trace?.entries.append(entry)
-      guard let values = entry.values, let room = recording?.room else { return }
-      recording?.room = room - 1 - values.count * Channel.allCases.count
-      if room < 0 { (recording, trace) = (nil, nil) }
-    }
-
-    /// The recorded transition, or nil if it is not recorded.
-    package var saved: TransitionRecord? {
-      guard let recording, let trace else { return nil }
-      return recording.transition(trace)
+      guard let values = entry.values else { return }
+      traceRoom -= 1 + values.count * Channel.allCases.count
+      if traceRoom < 0 { trace = nil }
     }
   }
 
-  /// Everything that a session keeps while it is recorded, apart from its trace.
-  struct Recording {
-    let request: PlanRequest
-    /// The plan at the beginning of the record.
-    let plan: TransitionPlan
-    var record: SessionRecord
-    /// How many more values may be recorded.
-    var room: Int
+  extension TransitionTrace.Entry {
+    /// Makes the entry of an event or a frame.
+    ///
+    /// - Parameters:
+    ///   - time: The time of the event, or the display time of the frame.
+    ///   - completed: Whether the transition completed. Matters for the end only.
+    /// - Complexity: O(*n*) in the flights for entries with values, otherwise O(1).
+    init(
+      _ kind: TransitionTrace.Kind, at time: Double, _ playhead: Playhead,
+      _ flights: inout MovingFlights, completed: Bool? = nil
+    ) {
+      self.init(kind: kind, time: time, progress: playhead.progress)
+      switch kind {
+      case .begin:
+        self.flights = flights.current.map(\.id.description)
+        channels = Channel.names
+        noteEnds(of: &flights)
+      case .frame:
+        isRunning = playhead.segment != nil
+        values = flights.values(at: playhead.progress, seenAt: time)
+      case .grab: start = playhead.instant(at: time)
+      case .scrub: break
+      case .reverse, .release:
+        // A throw close to an end is limited, so this may be less than the requested speed.
+        velocity = playhead.segment.map { $0.velocity(at: $0.start) }
+        start = playhead.motionStart
+      case .resume: start = playhead.motionStart
+      case .retarget:
+        noteEnds(of: &flights)
+        start = playhead.instant(at: time)
+      case .end:
+        self.completed = completed
+        isAbrupt = playhead.progress != (completed == true ? 1 : 0)
+      }
+    }
 
-    /// - Complexity: O(*n* log *n*) in the elements of both screens, and O(*s*) in the steps.
-    func transition(_ trace: TransitionTrace) -> TransitionRecord {
-      TransitionRecord(request: request, plan: plan, session: record, trace: trace)
+    private mutating func noteEnds(of flights: inout MovingFlights) {
+      from = flights.values(at: 0)
+      to = flights.values(at: 1)
     }
   }
 #endif

@@ -33,10 +33,8 @@
     var grip: GrabInteraction?
     /// The recorded events and frames, or nil if tracing is off.
     package internal(set) var trace: TransitionTrace?
-    /// The record of everything that happens to the session, or nil if it is not recorded.
-    var recording: Recording?
-    /// The window in which the file of the transition was asked for, or nil if nobody wants it.
-    weak var fileWindow: UIWindow?
+    /// How many more values may be recorded.
+    var traceRoom = 0
     private lazy var catching = TouchGrab(self)
     var context: (any UIViewControllerContextTransitioning)?
     private var link: DisplayLink?
@@ -143,7 +141,7 @@
       }
       exits.append(
         NotificationObservation(UIApplication.didReceiveMemoryWarningNotification) {
-          [weak self] in self?.dropFlights()
+          [weak self] in self?.stage.dropFlights()
         })
     }
 
@@ -164,7 +162,6 @@
     func showFirstFrame() {
       guard isRunning else { return }
       let (now, interval) = (CACurrentMediaTime(), 1 / Double(stage.framesPerSecond))
-      record(.first(time: now, interval: interval))
       playhead.showFirst(at: now, interval: interval)
       show()
     }
@@ -189,13 +186,7 @@
 
     func show() {
       let now = CACurrentMediaTime()
-      record(.show(time: now))
       show(at: playhead.instant(at: now))
-    }
-
-    private func dropFlights() {
-      stage.dropFlights()
-      if stage.flights.moving.current.isEmpty { record(.drop) }
     }
 
     /// Shows the frame for display time `time`, on the clock of `CACurrentMediaTime()`.
@@ -208,7 +199,6 @@
     /// Sets progress to the render server's present state and writes that frame to the views.
     func catchUp() {
       let now = CACurrentMediaTime()
-      record(.catchUp(time: now))
       playhead.catchUp(at: now)
       stage.show(progress, at: playhead.instant(at: now))
     }
@@ -241,13 +231,11 @@
       if outcome != nil { return }
       if endTail(at: time) { return }
       let moves = playhead.segment != nil || stage.isDrifting || isRetargeted
-      record(.frame(time: time))
       playhead.frame(at: time)
       // If the views move in every frame, a hand-over would last for one frame only.
       if let segment = playhead.segment, !isRetargeted {
         isStale = false
         let isPlayed = stage.run(segment, at: time, interval: interval)
-        record(.ahead(isPlayed ? interval : 0))
         playhead.goOn(ahead: isPlayed ? interval : 0)
         tellShown()
       } else if moves || isStale {

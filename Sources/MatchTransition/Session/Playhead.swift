@@ -5,7 +5,7 @@ import Foundation
 /// Times are in seconds on the clock of `CACurrentMediaTime()`. A frame is made before it is displayed.
 /// A motion is measured from the time at which its first progress is displayed. A displayed progress
 /// continues from there; a progress that a finger has just set is displayed first.
-struct Playhead: Equatable, Sendable, Codable {
+struct Playhead: Equatable, Sendable {
   /// The progress: 0...1, or outside while a spring overshoots.
   private(set) var progress = 0.0
   /// The segment that moves progress, or nil while it is held.
@@ -54,11 +54,6 @@ struct Playhead: Equatable, Sendable, Codable {
   /// Delays a segment without frames by at most two frames, as `begin(at:within:puttingOffTo:)` does.
   mutating func begin(at time: TimeInterval, interval: TimeInterval) -> TimeInterval {
     begin(at: time, within: 2 * interval, puttingOffTo: 2 * interval)
-  }
-
-  /// Replaces the running motion by another one with the same start.
-  mutating func replace(_ segment: Segment) {
-    if self.segment != nil { self.segment = segment }
   }
 
   /// Notes that the render server plays the segment, ahead of the clock by `lead` seconds.
@@ -162,5 +157,22 @@ struct Playhead: Equatable, Sendable, Codable {
     }
     if let segment { progress = segment.progress(at: time) }
     return progress
+  }
+
+  /// Starts a spring to one end from the held progress.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of progress as it is shown, per second.
+  ///   - slowness: How many times slower than usual the motion is, above 0.
+  ///   - isDrifting: Whether a flight is off its path, so that the motion lasts until the flight is back.
+  ///   - now: The present time, in seconds on the clock of `CACurrentMediaTime()`.
+  mutating func settle(
+    to target: Double, velocity: Double, slowness: Double, isDrifting: Bool, at now: Double
+  ) {
+    let segment = Segment.settling(
+      from: progress, to: target, velocity: velocity * slowness,
+      atLeast: isDrifting ? MovingFlights.returnTime / slowness : 0
+    ).stretched(by: slowness)
+    run(segment, at: now)
   }
 }

@@ -105,14 +105,12 @@
       screenEffect: ScreenEffect = .automatic, backgroundColor: UIColor?,
       stagger: MatchStagger? = nil, duplicates: DuplicatePolicy = .frontmost,
       budget: TransitionBudget = .unlimited, styles: [MatchID: MatchStyle] = [:],
-      effects: [MatchID: MatchEffect] = [:],
-      holdLimit: Double = TransitionOptions.defaultHoldLimit, isGrabbable: Bool = true,
-      grabDistance: Double = 10
+      isGrabbable: Bool = true
     ) {
       self.init(
         duration: duration, curve: curve, screenEffect: screenEffect, stagger: stagger,
-        duplicates: duplicates, budget: budget, styles: styles, effects: effects,
-        holdLimit: holdLimit, isGrabbable: isGrabbable, grabDistance: grabDistance)
+        duplicates: duplicates, budget: budget, styles: styles,
+        isGrabbable: isGrabbable)
       self.backgroundColor = backgroundColor
     }
 

@@ -35,17 +35,17 @@
     /// different ID.
     ///
     /// ```swift
-    /// menuItem.matchTransition.source = "menu-button"
+    /// menuItem.matchTransition.sourceID = "menu-button"
     /// ```
     ///
     /// The other view stays visible and unchanged. A match for the view's own ID takes precedence.
     /// The default is nil.
-    public var source: (any Hashable & Sendable)? {
-      get { tag?.source?.value }
+    public var sourceID: (any Hashable & Sendable)? {
+      get { tag?.sourceID?.value }
       nonmutating set {
-        let source = newValue.map { TaggedID($0) }
-        guard source != tag?.source else { return }
-        ViewTag.made(for: view).source = source
+        let sourceID = newValue.map { TaggedID($0) }
+        guard sourceID != tag?.sourceID else { return }
+        ViewTag.made(for: view).sourceID = sourceID
       }
     }
 
@@ -62,16 +62,6 @@
       nonmutating set {
         guard newValue != isEnabled else { return }
         ViewTag.made(for: view).isEnabled = newValue
-      }
-    }
-
-    /// Whether the descendants of the view take part. It matters only while `isEnabled` is true.
-    /// The default is true.
-    public var isEnabledForSubviews: Bool {
-      get { tag?.isEnabledForSubviews ?? true }
-      nonmutating set {
-        guard newValue != isEnabledForSubviews else { return }
-        ViewTag.made(for: view).isEnabledForSubviews = newValue
       }
     }
 

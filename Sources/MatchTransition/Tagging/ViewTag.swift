@@ -6,7 +6,7 @@
     /// The ID of the view as the app set it.
     var taggedID: TaggedID?
     /// The ID of the view that this view flies from or to if it is unmatched.
-    var source: TaggedID? { didSet { noteSettings() } }
+    var sourceID: TaggedID? { didSet { noteSettings() } }
     var style: MatchStyle? { didSet { noteSettings() } }
     var effect: MatchEffect? { didSet { noteSettings() } }
     var onIssue: ((MatchIssue) -> Void)?
@@ -25,10 +25,10 @@
     /// Whether the descendants of the view may take part.
     var isEnabledForSubviews = true
 
-    /// Whether the view has no style, no effect and no source. Styles and effects are large, and looking at one
+    /// Whether the view has no style, no effect and no source ID. Styles and effects are large, and looking at one
     /// copies it.
     private(set) var isPlain = true
-    private func noteSettings() { isPlain = style == nil && effect == nil && source == nil }
+    private func noteSettings() { isPlain = style == nil && effect == nil && sourceID == nil }
 
     /// The ID of the view.
     var id: MatchID? { taggedID?.id }
@@ -40,7 +40,7 @@
       if let id { return id }
       if isPlain { return nil }
       let hasEffect = effect.map { $0 != .automatic } ?? false
-      return hasEffect || source != nil ? MatchID(UnnamedView(view)) : nil
+      return hasEffect || sourceID != nil ? MatchID(UnnamedView(view)) : nil
     }
 
     /// Notes that the app has written the ID, also if it is the same one.

@@ -4,7 +4,7 @@ import Foundation
 /// `y' = b·x + d·y + ty`.
 ///
 /// Convention and field order are those of `CGAffineTransform`, which the pure stages cannot use.
-package struct AffineMatrix: Hashable, Sendable, Codable {
+package struct AffineMatrix: Hashable, Sendable {
   package var a: Double
   package var b: Double
   package var c: Double

@@ -3,7 +3,7 @@
 /// ```swift
 /// CubicCurve.easeOut.value(at: 0.5)  // 0.684643
 /// ```
-package struct CubicCurve: Hashable, Sendable, Codable {
+package struct CubicCurve: Hashable, Sendable {
   /// The first control point. `x1` lies within 0...1, and `y1` may lie outside.
   package var x1: Double
   package var y1: Double
@@ -25,14 +25,6 @@ package struct CubicCurve: Hashable, Sendable, Codable {
 }
 
 extension CubicCurve {
-  /// Reads a curve, with its numbers limited as `init(_:_:_:_:)` does.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      try values.decode(Double.self, forKey: .x1), try values.decode(Double.self, forKey: .y1),
-      try values.decode(Double.self, forKey: .x2), try values.decode(Double.self, forKey: .y2))
-  }
-
   package static let linear = CubicCurve(0, 0, 1, 1)
   /// Starts slowly.
   package static let easeIn = CubicCurve(0.42, 0, 1, 1)

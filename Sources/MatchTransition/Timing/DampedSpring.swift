@@ -11,7 +11,7 @@ import Foundation
 /// obeys y″ + 2ζω₀y′ + ω₀²y = 0 with y(0) = 1 and y′(0) = −v. Velocities are in distances per
 /// second, where one distance is the way from 0 to 1. A positive velocity points towards the
 /// target.
-package struct DampedSpring: Hashable, Sendable, Codable {
+package struct DampedSpring: Hashable, Sendable {
   /// The mass, in mass units above 0.
   package let mass: Double
   /// The force per distance, above 0.
@@ -66,15 +66,6 @@ package struct DampedSpring: Hashable, Sendable, Codable {
       DampedSpring.frequency(ratio: ratio, duration: time, velocity: velocity)
       ?? DampedSpring.frequency(ratio: ratio, duration: time, velocity: 0) ?? 5 / time
     self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency)
-  }
-
-  /// Reads a spring, with impossible numbers replaced as `init(mass:stiffness:damping:)` does.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      mass: try values.decode(Double.self, forKey: .mass),
-      stiffness: try values.decode(Double.self, forKey: .stiffness),
-      damping: try values.decode(Double.self, forKey: .damping))
   }
 
   /// The limit of velocity times duration, in distances. Above ln(1000) = 6.9, no critical spring is within 0.001

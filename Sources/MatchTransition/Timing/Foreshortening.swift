@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `x` says how much farther away the right edge is than the left edge, and `y` how much farther
 /// the lower edge is than the upper edge. Both are shares of the distance of the centre.
-package struct Foreshortening: Hashable, Sendable, Codable {
+package struct Foreshortening: Hashable, Sendable {
   package var x: Double
   package var y: Double
 

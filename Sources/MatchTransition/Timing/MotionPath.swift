@@ -6,7 +6,7 @@ import Foundation
 /// line from start to end, and a distance to the left of that line. Both are shares of the line's
 /// length, here called the chord. Between the places the path is a Catmull-Rom spline. Beyond its
 /// ends it continues straight on.
-package struct MotionPath: Hashable, Sendable, Codable {
+package struct MotionPath: Hashable, Sendable {
   /// The places at even steps of time from 0 to 1.
   private let along: [Double]
   private let across: [Double]
@@ -77,23 +77,6 @@ package struct MotionPath: Hashable, Sendable, Codable {
   private init(along: [Double], across: [Double]) {
     self.along = along
     self.across = across
-  }
-
-  /// Reads a path that was encoded.
-  ///
-  /// - Throws: A decoding error if the path has another number of places, or one that is not finite.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    along = try values.decode([Double].self, forKey: .along)
-    across = try values.decode([Double].self, forKey: .across)
-    guard along.count == Self.steps + 1, across.count == along.count,
-      (along + across).allSatisfy(\.isFinite)
-    else {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath,
-          debugDescription: "A path needs \(Self.steps + 1) finite places."))
-    }
   }
 
   /// The same path, travelled from its end to its start.

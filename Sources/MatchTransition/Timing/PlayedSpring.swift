@@ -2,7 +2,7 @@
 ///
 /// Progress has a pace of its own. This spring reverses that pace, so the spring itself is seen while
 /// nobody holds the transition.
-package struct PlayedSpring: Hashable, Sendable, Codable {
+package struct PlayedSpring: Hashable, Sendable {
   /// The time of one undamped swing, in seconds.
   let response: Double
   /// The damping ratio as it was asked for.

@@ -1,9 +1,9 @@
 import Foundation
 
 /// A motion of progress in closed form, with a value at any time between its start and its end.
-struct Segment: Equatable, Sendable, Codable {
+struct Segment: Equatable, Sendable {
   /// The motion from one progress to another.
-  enum Motion: Equatable, Sendable, Codable {
+  enum Motion: Equatable, Sendable {
     case curve(TransitionCurve)
     /// A spring. The velocity is in lengths of this segment per second, above 0 towards its end.
     case spring(DampedSpring, initialVelocity: Double)

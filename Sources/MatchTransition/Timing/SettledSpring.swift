@@ -2,7 +2,7 @@
 ///
 /// The underlying spring is within 0.001 of the target by then. The rest is spread evenly over the
 /// whole time.
-struct SettledSpring: Hashable, Sendable, Codable {
+struct SettledSpring: Hashable, Sendable {
   private let spring: DampedSpring
   private let rest: Double
 

@@ -3,7 +3,7 @@ import Foundation
 /// The rotation of a view out of the plane of the screen, in radians.
 ///
 /// `x` turns it about the horizontal axis and `y` about the vertical axis.
-package struct Tilt: Hashable, Sendable, Codable {
+package struct Tilt: Hashable, Sendable {
   package var x: Double
   package var y: Double
 

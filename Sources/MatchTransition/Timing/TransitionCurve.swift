@@ -4,8 +4,8 @@
 /// navigationController.matchTransition.options.curve = .cubic(0.3, 0, 0.1, 1)
 /// photo.matchTransition.style = MatchStyle(curve: .spring(response: 0.4, dampingRatio: 0.8))
 /// ```
-public struct TransitionCurve: Hashable, Sendable, Codable {
-  package enum Form: Hashable, Sendable, Codable {
+public struct TransitionCurve: Hashable, Sendable {
+  package enum Form: Hashable, Sendable {
     case linear
     case cubic(CubicCurve)
     /// A spring. The response is in seconds, or nil for a spring that fills the available time.

@@ -1,7 +1,7 @@
 /// A horizontal and a vertical number: a distance, a size, or a turn about two axes.
 ///
 /// It stands in for `CGPoint`, which is not `Hashable` on every system.
-package struct Vector: Hashable, Sendable, Codable {
+package struct Vector: Hashable, Sendable {
   package var x: Double
   package var y: Double
 

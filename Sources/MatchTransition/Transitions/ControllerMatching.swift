@@ -35,11 +35,44 @@
     public var onProgress: ((MatchSession) -> Void)?
     /// Called when a transition has ended, with its outcome.
     public var onEnd: ((MatchSession, MatchSession.Outcome) -> Void)?
-    /// Called after the end of a transition for which somebody has chosen *save* in the inspector, with its file.
-    /// The default is nil, which offers the file in a share sheet. See `lastTransitionFile`.
-    public var onSave: ((Data) -> Void)?
-    /// The delegate that may refuse a gesture before it starts a transition.
-    public weak var gestureDelegate: (any MatchGestureDelegate)?
+    /// The gesture with which a finger goes back, or changes the tab. The default is `.edge` for the pops of a
+    /// navigation controller, `.anywhere` for the dismissal of a presented controller, and `.none` for tabs.
+    ///
+    /// A navigation controller's gesture refuses where the system's pop gestures would: over a hidden back
+    /// button, over left bar items that replace the back button, and from a bar. An app that disables
+    /// `interactivePopGestureRecognizer`, or refuses in its delegate, disables this gesture. On systems that
+    /// have `interactiveContentPopGestureRecognizer`, that recognizer decides for a finger away from the edge.
+    /// Unlike UIKit's gesture, this one also pops while the navigation bar is hidden. With `.none`, and for pops
+    /// with ``TransitionOptions/system``, the system's pop gestures work. Nothing flies in a pop that a system
+    /// gesture has started.
+    ///
+    /// A presented controller is dismissed by a pan downwards.
+    ///
+    /// In a tab bar controller, a finger that moves to the left shows the next tab, and a finger that moves to
+    /// the right the previous one; right-to-left layouts are mirrored. With `.edge` the finger starts at the edge
+    /// from which the new tab comes. The delegate's `tabBarController(_:shouldSelect:)` may refuse the tab. A
+    /// finger to the right does nothing while a navigation controller in the tab can pop. The gesture refuses
+    /// touches in bars.
+    ///
+    /// A screen that was opened with ``ScreenEffect/zoom(from:)`` also follows a drag downwards and closes by a
+    /// pinch, unless the gesture is `.none`. Both refuse where the gesture refuses. The drag follows
+    /// `yieldsToScrollViews` of this gesture. On a stack, both need the effect to be set before the push. Content
+    /// that is zoomed in always gets the pinch itself.
+    public var gesture: MatchGesture {
+      didSet { updateGestures() }
+    }
+    /// Decides whether a gesture may start a transition. The default is nil, which lets every gesture start.
+    ///
+    /// The closure is called after the gesture's own rules have accepted the finger, with the recognizer and the
+    /// screen that the transition would leave. Return false over a control that needs the finger itself, such as
+    /// a slider or a drawing canvas. The recognizer is a pan, or a pinch that closes a screen that zoomed.
+    ///
+    /// ```swift
+    /// navigationController.matchTransition.shouldBeginGesture = { recognizer, _ in
+    ///   !canvas.bounds.contains(recognizer.location(in: canvas))
+    /// }
+    /// ```
+    public var shouldBeginGesture: ((UIGestureRecognizer, UIViewController) -> Bool)?
     /// The running transition, or nil.
     public private(set) var session: MatchSession?
     /// The plan of the last transition, or nil before the first.
@@ -47,15 +80,29 @@
     /// Whether transitions record a trace, which costs memory and time at every frame. The default is
     /// false.
     package var isTracing = false
-    /// Whether transitions are recorded as they are under the inspector. The default is false.
-    package var isRecording = false
-    /// Whether the inspector is shown over every transition. The default is false. See
-    /// `MatchSession.showsInspector`.
-    public var showsInspector = false
+    /// Whether the inspector is drawn over every transition: flights, boxes and IDs, with a bar that scrubs. The
+    /// default is false.
+    ///
+    /// For the app's developers. A button of the bar copies a report of the transition to the pasteboard. See
+    /// `lastReport`.
+    public var showsInspector = false {
+      didSet {
+        guard showsInspector != oldValue, let session else { return }
+        session.overlay = showsInspector ? FlightInspector(of: session) : nil
+      }
+    }
+    /// The last transition as text for a bug report, or nil without a record.
+    ///
+    /// A transition is recorded while `showsInspector` is true, unless it is held so long that its record grows
+    /// too large. The text says what became of each tagged view, and has the plan of each flight and its values
+    /// in every frame. It has no text and no pictures of the app.
+    /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
+    public var lastReport: String? {
+      guard let lastPlan, let lastTrace else { return nil }
+      return TransitionReport(lastPlan, lastTrace).text
+    }
     /// The trace of the last transition, or nil if it was not recorded.
     package private(set) var lastTrace: TransitionTrace?
-    /// The record of the last transition, or nil if there is none.
-    private(set) var lastRecording: Recording?
     /// Whether motion is reduced: the screens dissolve, and nothing flies. The default is nil, which follows the
     /// system's setting.
     ///
@@ -70,7 +117,8 @@
     /// The range is 0.01 to 10, and the default is 1. A value outside counts as the nearest end, and a value that
     /// is not finite as 1. Springs after a release are slower too, but fingers have their own speed.
     public var speed = 1.0
-    var observers: [WeakObserver] = []
+    /// A recorder of tests, which hears of every transition of this controller.
+    package weak var watcher: (any MatchObserver)?
     /// The causes that have been reported.
     var reported: Set<MatchIssue> = []
     /// Whether any transition of the controller has matched.
@@ -83,8 +131,9 @@
     /// Puts the proxy into the delegate property, while matching is enabled.
     private var keeper: DelegateKeeper?
 
-    init(proxy: DelegateProxy) {
+    init(proxy: DelegateProxy, gesture: MatchGesture) {
       self.proxy = proxy
+      self.gesture = gesture
       proxy.source = self
     }
 
@@ -116,7 +165,6 @@
     var host: UIViewController? { nil }
     /// Returns access to the controller's delegate property.
     func makeSlot() -> DelegateSlot? { nil }
-    var gesture: MatchGesture { .none }
     var gestureDirection: CGPoint { CGPoint(x: 1, y: 0) }
     /// The change that a gesture would start, or nil if it has nowhere to go.
     var gestureChange: ScreenChange? { nil }
@@ -186,31 +234,33 @@
 
     private func sessionDidChange(_ session: MatchSession?, _ screens: [UIViewController]) {
       let ended = self.session
-      if let ended { (lastTrace, lastRecording) = (ended.trace, ended.recording) }
+      if let ended { (lastTrace, lastPlan) = (ended.trace, ended.plan) }
       self.session = session
       reportViewsInBars()
       if let session { BeginNews.shared.tell((self, session.transition.container.window)) }
-      let all = observers.compactMap(\.object) + screens.flatMap(\.matchObservers)
+      let observers = (watcher.map { [$0] } ?? []) + screens.flatMap(\.matchObservers)
       guard let session else {
         updateGestures()
         guard let ended else { return }
         onEnd?(ended, ended.outcome ?? .cancelled)
-        for observer in all { observer.matchDidEnd(ended) }
-        deliverFile(of: ended)
+        for observer in observers { observer.matchDidEnd(ended) }
         return
       }
-      let listeners = all.map { WeakObserver(object: $0) }
-      session.onShow = { [weak self] session in
-        self?.onProgress?(session)
-        for listener in listeners { listener.object?.matchDidProgress(session) }
+      session.onShow = { [weak self] session in self?.onProgress?(session) }
+      if isTracing {
+        session.startTracing()
+      } else if showsInspector {
+        session.startTracing(limit: Self.mostValues)
       }
-      recordIfNeeded(session)
-      session.showsInspector = showsInspector
+      if showsInspector { session.overlay = FlightInspector(of: session) }
       lastPlan = session.plan
       updateGestures()
       onBegin?(session)
-      for observer in all { observer.matchDidBegin(session) }
+      for observer in observers { observer.matchDidBegin(session) }
     }
+
+    /// The number of values in a record that nobody has asked for, of eight bytes each.
+    private static var mostValues: Int { 8_000_000 }
 
     /// Puts the proxy back in front of a delegate that came unnoticed, and reports that delegate.
     private func checkDelegate() {
@@ -256,7 +306,7 @@
     ) -> Bool {
       checkDelegate()
       guard session == nil, let change, isOwn(change), allowsGesture(atEdge: isAtEdge),
-        gestureDelegate?.matchGestureShouldBegin(recognizer, on: change.from) ?? true
+        shouldBeginGesture?(recognizer, change.from) ?? true
       else { return false }
       return !proxy.asksApp(ahead: change)
     }

@@ -1,10 +1,10 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Receives the events of transitions.
+  /// Receives the events of a screen's transitions.
   ///
-  /// A screen that conforms receives the events of its own transitions. Another object receives those of the
-  /// controller that it observes, see ``ControllerMatching/addObserver(_:)``. The visible children of a
+  /// A screen that conforms receives the events of its own transitions. Another object follows those of a
+  /// controller with ``ControllerMatching/onBegin`` and ``ControllerMatching/onEnd``. The visible children of a
   /// navigation, tab bar or page view controller are screens too. Each method has a default that does nothing.
   ///
   /// ```swift
@@ -16,7 +16,6 @@
   /// ```
   @MainActor public protocol MatchObserver: AnyObject {
     /// Called on both screens of a transition before they are captured, first on the destination screen.
-    /// Objects that observe a controller are not called.
     ///
     /// Both screens are in the window and laid out. Scroll to the item, turn the page or load content
     /// here, without animation. The engine lays the screen out again afterwards.
@@ -24,8 +23,6 @@
     func matchPrepare(for preparation: MatchPreparation)
     /// Called when a transition has begun, before its first frame.
     func matchDidBegin(_ session: MatchSession)
-    /// Called for every frame, which has the session's present progress.
-    func matchDidProgress(_ session: MatchSession)
     /// Called when a transition has ended, with the outcome in `session.outcome`.
     func matchDidEnd(_ session: MatchSession)
   }
@@ -36,14 +33,7 @@
     /// Does nothing.
     public func matchDidBegin(_ session: MatchSession) {}
     /// Does nothing.
-    public func matchDidProgress(_ session: MatchSession) {}
-    /// Does nothing.
     public func matchDidEnd(_ session: MatchSession) {}
-  }
-
-  /// An observer that is not kept alive.
-  struct WeakObserver {
-    weak var object: (any MatchObserver)?
   }
 
   extension UIViewController {

@@ -7,14 +7,14 @@
     /// ```swift
     /// navigationController.matchTransition.isEnabled = true
     /// ```
-    public var matchTransition: NavigationMatching {
+    public var matchTransition: ControllerMatching {
       NavigationMatching.attachment.value(of: self) { NavigationMatching($0) }
     }
   }
 
   /// Matched transitions of one navigation controller: on push, pop and replacement of the top of its
   /// stack.
-  @MainActor public final class NavigationMatching: ControllerMatching {
+  @MainActor final class NavigationMatching: ControllerMatching {
     fileprivate static let attachment = AssociatedValue<NavigationMatching>()
 
     private weak var controller: UINavigationController?
@@ -27,26 +27,7 @@
       let proxy = NavigationDelegateProxy()
       proxy.controller = controller
       self.proxy = proxy
-      super.init(proxy: proxy)
-    }
-
-    /// The gesture that pops the top screen. The default is `.edge`.
-    ///
-    /// The gesture refuses where the system's pop gestures would: over a hidden back button, over left
-    /// bar items that replace the back button, and from a bar. An app that disables
-    /// `interactivePopGestureRecognizer`, or refuses in its delegate, disables this gesture. On systems that
-    /// have `interactiveContentPopGestureRecognizer`, that recognizer decides for a finger away from the edge.
-    /// Unlike UIKit's gesture, this one also pops while the navigation bar is hidden.
-    ///
-    /// With `.none`, and for pops with ``TransitionOptions/system``, the system's pop gestures work. Nothing
-    /// flies in a pop that a system gesture has started.
-    ///
-    /// A screen that was opened with ``ScreenEffect/zoom(from:)`` also follows a drag downwards and closes
-    /// by a pinch, unless the gesture is `.none`. Both refuse where the gesture refuses, and need the effect
-    /// to be set before the push. The drag follows `yieldsToScrollViews` of this gesture. Content that is
-    /// zoomed in always gets the pinch itself.
-    public var interactivePop = MatchGesture.edge {
-      didSet { updateGestures() }
+      super.init(proxy: proxy, gesture: .edge)
     }
 
     override var host: UIViewController? { controller }
@@ -78,8 +59,6 @@
     }
 
     // MARK: Gesture
-
-    override var gesture: MatchGesture { interactivePop }
 
     override var gestureChange: ScreenChange? {
       guard let controller, controller.transitionCoordinator == nil,

@@ -4,36 +4,28 @@
   extension UIViewController {
     /// The matched transitions when this controller is presented and dismissed.
     ///
+    /// The presentation styles `.fullScreen`, `.overFullScreen`, `.currentContext`, `.overCurrentContext` and
+    /// `.custom` are supported. Sheets, popovers and `.automatic` keep the system's transition.
+    ///
     /// ```swift
     /// photo.modalPresentationStyle = .fullScreen
     /// photo.matchPresentation.isEnabled = true
     /// present(photo, animated: true)
     /// ```
-    public var matchPresentation: PresentationMatching {
+    public var matchPresentation: ControllerMatching {
       PresentationMatching.attachment.value(of: self) { PresentationMatching($0) }
     }
   }
 
   /// Matched transitions of one presented controller: when it is presented and dismissed.
-  ///
-  /// The presentation styles `.fullScreen`, `.overFullScreen`, `.currentContext`, `.overCurrentContext`
-  /// and `.custom` are supported. Sheets, popovers and `.automatic` keep the system's transition.
-  @MainActor public final class PresentationMatching: ControllerMatching {
+  @MainActor final class PresentationMatching: ControllerMatching {
     fileprivate static let attachment = AssociatedValue<PresentationMatching>()
 
     private weak var controller: UIViewController?
 
     fileprivate init(_ controller: UIViewController) {
       self.controller = controller
-      super.init(proxy: PresentationDelegateProxy())
-    }
-
-    /// The gesture that dismisses the controller by a downward pan. The default is `.anywhere`.
-    ///
-    /// A controller that was presented with ``ScreenEffect/zoom(from:)`` also closes by a pinch, unless the
-    /// gesture is `.none`. Content that is zoomed in gets the pinch itself.
-    public var interactiveDismiss = MatchGesture.anywhere {
-      didSet { updateGestures() }
+      super.init(proxy: PresentationDelegateProxy(), gesture: .anywhere)
     }
 
     override var host: UIViewController? { controller }
@@ -71,7 +63,6 @@
 
     // MARK: Gesture
 
-    override var gesture: MatchGesture { interactiveDismiss }
     override var gestureDirection: CGPoint { CGPoint(x: 0, y: 1) }
 
     override var gestureChange: ScreenChange? {

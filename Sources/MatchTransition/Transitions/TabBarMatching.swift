@@ -3,13 +3,13 @@
 
   extension UITabBarController {
     /// The matched transitions between the tabs of this controller.
-    public var matchTransition: TabBarMatching {
+    public var matchTransition: ControllerMatching {
       TabBarMatching.attachment.value(of: self) { TabBarMatching($0) }
     }
   }
 
   /// Matched transitions of one tab bar controller, when the selected tab changes.
-  @MainActor public final class TabBarMatching: ControllerMatching {
+  @MainActor final class TabBarMatching: ControllerMatching {
     fileprivate static let attachment = AssociatedValue<TabBarMatching>()
 
     private weak var controller: UITabBarController?
@@ -20,27 +20,14 @@
       let proxy = TabBarDelegateProxy()
       proxy.controller = controller
       self.proxy = proxy
-      super.init(proxy: proxy)
-    }
-
-    /// The gesture that changes the tab. The default is `.none`.
-    ///
-    /// A finger that moves to the left shows the next tab, and a finger that moves to the right the previous
-    /// one; right-to-left layouts are mirrored. With the area `edge` the finger starts at the edge from
-    /// which the new tab comes.
-    ///
-    /// The delegate's `tabBarController(_:shouldSelect:)` may refuse the tab. A finger to the right does
-    /// nothing while a navigation controller in the tab can pop. The gesture refuses touches in bars.
-    public var interactiveChange = MatchGesture.none {
-      didSet { updateGestures() }
+      super.init(proxy: proxy, gesture: .none)
     }
 
     override var host: UIViewController? { controller }
 
     // MARK: Gesture
 
-    /// The gesture to the previous tab. The gesture to the next one is `nextDrag`.
-    override var gesture: MatchGesture { interactiveChange }
+    /// The change to the previous tab. The gesture to the next one is `nextDrag`.
     override var gestureChange: ScreenChange? { change(by: -1) }
     private lazy var nextDrag = TabDrag(of: self)
     override func makeOtherDrivers() -> [GestureDriver] { [PanDriver(source: nextDrag)] }

@@ -4,13 +4,13 @@ import MatchTransition
 /// The changes between two transitions, in words: pairs, places, paths, timing and stacking.
 ///
 /// ```swift
-/// let saved = try JSONDecoder().decode(TransitionPlan.self, from: Data(contentsOf: file))
-/// print(TransitionDiff(from: saved, to: session.plan))
+/// let push = try await recorder.push(detail, on: stack)
+/// detail.isCompact = true
+/// let again = try await recorder.push(detail, on: stack)
+/// print(TransitionDiff(from: push.plan, to: again.plan))
 /// // title: ends with centerY 120 points instead of 96
 /// // badge: does not fly any more: the other screen has no view with this ID
 /// ```
-///
-/// A plan is `Codable`, so a test or a bug report can keep one.
 public struct TransitionDiff: Hashable, Sendable {
   /// The aspect of a transition that a change concerns.
   public enum Aspect: String, Hashable, Sendable, CaseIterable {

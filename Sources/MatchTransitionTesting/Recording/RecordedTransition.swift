@@ -17,17 +17,15 @@
     public let plan: TransitionPlan
     /// The outcome that the transition reached.
     public let outcome: MatchSession.Outcome
-    /// The transition as a value that can be saved and replayed. On Apple's UIKit, where the recorder scrubs the
-    /// transition, it has the times of the scrubbing.
-    public let saved: SavedTransition
     let change: String
     let states: ScreenStates
     let owned: [SessionWatcher.Owned]
 
-    /// The outcome and the reason of each tagged view, one line per view. A line per issue follows.
+    /// The transition as text for a bug report: the outcome and the reason of each tagged view, the issues, the
+    /// plan of each flight, and its values in every frame. It has no text and no pictures of the app.
     ///
-    /// - Complexity: The complexity of `TransitionPlan.outcomes`.
-    public var explanation: String { plan.explain() }
+    /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
+    public var report: String { TransitionReport(plan, trajectory.trace).text }
 
     init(
       _ change: String, _ result: SessionWatcher.Result, _ pictures: [Filmstrip.Picture],
@@ -38,7 +36,6 @@
       trajectory = TransitionTrajectory(result.trace)
       plan = result.plan
       outcome = result.outcome
-      saved = SavedTransition(result.saved)
       self.states = states
       self.owned = owned
     }

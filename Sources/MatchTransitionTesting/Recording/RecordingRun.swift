@@ -12,8 +12,6 @@
     /// An action on the session, at a time since the beginning in seconds.
     typealias Moment = (key: TimeInterval, value: @MainActor (MatchSession) -> Void)
     private var moments: ArraySlice<Moment>
-    /// Whether the transition may end before the last moment.
-    private let allowsEarlyEnd: Bool
     private let scrubs: Bool
     /// The issues that the engine has reported since the beginning of the record.
     private var issues: [MatchIssue] = []
@@ -24,9 +22,8 @@
 
     init(
       _ recorder: TransitionRecorder, _ watcher: SessionWatcher, _ change: String,
-      _ moments: [Moment], allowsEarlyEnd: Bool
+      _ moments: [Moment]
     ) {
-      self.allowsEarlyEnd = allowsEarlyEnd
       self.recorder = recorder
       self.watcher = watcher
       self.change = change
@@ -118,7 +115,7 @@
         // A real clock does not wait for a recorder that draws slowly.
         time = start + CACurrentMediaTime() - beginning
       }
-      if !allowsEarlyEnd, let moment = moments.first {
+      if let moment = moments.first {
         throw RecordingError.endedBefore(moment.key)
       }
       return scrubs ? start : time
@@ -157,7 +154,7 @@
       end.completed = outcome == .completed
       end.isAbrupt = false
       trace.entries.append(end)
-      return Self(plan: plan, trace: trace, outcome: outcome, saved: saved)
+      return Self(plan: plan, trace: trace, outcome: outcome)
     }
   }
 #endif

@@ -14,7 +14,6 @@
       let plan: TransitionPlan
       let trace: TransitionTrace
       let outcome: MatchSession.Outcome
-      let saved: TransitionRecord
     }
 
     private(set) weak var session: MatchSession?
@@ -38,9 +37,9 @@
     }
 
     func matchDidEnd(_ session: MatchSession) {
-      guard session === self.session, let outcome = session.outcome, let saved = session.saved
+      guard session === self.session, let outcome = session.outcome, let trace = session.trace
       else { return }
-      result = Result(plan: session.plan, trace: saved.trace, outcome: outcome, saved: saved)
+      result = Result(plan: session.plan, trace: trace, outcome: outcome)
     }
   }
 #endif

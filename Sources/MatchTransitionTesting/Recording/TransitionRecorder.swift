@@ -94,8 +94,7 @@
       at moments: KeyValuePairs<TimeInterval, @MainActor (MatchSession) -> Void> = [:],
       _ action: () -> Void
     ) async throws -> RecordedTransition {
-      try await record(
-        matching, change, at: moments.map { ($0, $1) }, allowsEarlyEnd: false, action)
+      try await record(matching, change, at: moments.map { ($0, $1) }, action)
     }
 
     /// Records the first transition of a controller that an action begins, with actions that a loop has made.
@@ -112,8 +111,15 @@
       _ matching: ControllerMatching, _ change: String = "change",
       at moments: [(TimeInterval, @MainActor (MatchSession) -> Void)], _ action: () -> Void
     ) async throws -> RecordedTransition {
-      try await record(
-        matching, change, at: moments.map { ($0, $1) }, allowsEarlyEnd: false, action)
+      let watcher = SessionWatcher()
+      let traced = matching.recordsTrajectory
+      matching.recordsTrajectory = true
+      matching.watcher = watcher
+      defer {
+        matching.recordsTrajectory = traced
+        matching.watcher = nil
+      }
+      return try await record(change, watcher, at: moments, action)
     }
 
     /// Records the first transition of any controller that an action begins in the recorder's window.
@@ -161,46 +167,29 @@
         guard found == nil, news.window === window else { return }
         found = (news.matching, news.matching.recordsTrajectory)
         news.matching.recordsTrajectory = true
-        news.matching.addObserver(watcher)
+        news.matching.watcher = watcher
       }
       defer {
         BeginNews.shared.remove(watcher)
         if let found {
           found.matching.recordsTrajectory = found.traced
-          found.matching.removeObserver(watcher)
+          found.matching.watcher = nil
         }
       }
-      return try await record(
-        change, watcher, at: moments.map { ($0, $1) }, allowsEarlyEnd: false, action)
-    }
-
-    /// - Parameter allowsEarlyEnd: Whether the transition may end before the last moment.
-    func record(
-      _ matching: ControllerMatching, _ change: String, at moments: [RecordingRun.Moment],
-      allowsEarlyEnd: Bool, _ action: () -> Void
-    ) async throws -> RecordedTransition {
-      let watcher = SessionWatcher()
-      let traced = matching.recordsTrajectory
-      matching.recordsTrajectory = true
-      matching.addObserver(watcher)
-      defer {
-        matching.recordsTrajectory = traced
-        matching.removeObserver(watcher)
-      }
-      return try await record(
-        change, watcher, at: moments, allowsEarlyEnd: allowsEarlyEnd, action)
+      return try await record(change, watcher, at: moments, action)
     }
 
     private func record(
-      _ change: String, _ watcher: SessionWatcher, at moments: [RecordingRun.Moment],
-      allowsEarlyEnd: Bool, _ action: () -> Void
+      _ change: String, _ watcher: SessionWatcher,
+      at moments: [(TimeInterval, @MainActor (MatchSession) -> Void)],
+      _ action: () -> Void
     ) async throws -> RecordedTransition {
       if let root = window.rootViewController?.viewIfLoaded, root.window !== window,
         root.window != nil
       {
         throw RecordingError.rootWasTaken
       }
-      let run = RecordingRun(self, watcher, change, moments, allowsEarlyEnd: allowsEarlyEnd)
+      let run = RecordingRun(self, watcher, change, moments.map { ($0, $1) })
       await display.turn()
       run.states.add(window.screenViews, replaces: true)
       // A finger or a later turn may show a screen that does not exist yet.
@@ -253,8 +242,7 @@
       at moments: [(TimeInterval, @MainActor (MatchSession) -> Void)], _ change: () -> Void
     ) async throws -> RecordedTransition {
       let watcher = SessionWatcher()
-      let run = RecordingRun(
-        self, watcher, "change in place", moments.map { ($0, $1) }, allowsEarlyEnd: false)
+      let run = RecordingRun(self, watcher, "change in place", moments.map { ($0, $1) })
       await display.turn()
       let session = view.matchTransition.animate(options) {
         change()

@@ -83,7 +83,7 @@ import UIKit
       holder.clipsToBounds = true
     case .hidden: holder.isHidden = true
     case .faint: holder.alpha = 0
-    case .disabled: holder.matchTransition.isEnabledForSubviews = false
+    case .disabled: ViewTag.made(for: holder).isEnabledForSubviews = false
     }
     holder.addSubview(.tagged("page", frame))
     root.insertSubview(holder, at: isInFront ? 1 : 0)
@@ -115,7 +115,7 @@ import UIKit
     case .hidden: holder.isHidden = true
     case .faint: holder.alpha = 0.005
     case .disabled: holder.matchTransition.isEnabled = false
-    case .disabledForSubviews: holder.matchTransition.isEnabledForSubviews = false
+    case .disabledForSubviews: ViewTag.made(for: holder).isEnabledForSubviews = false
     case .flown: flown = [ObjectIdentifier(holder)]
     case .scrolledAway:
       holder.clipsToBounds = true

@@ -114,7 +114,7 @@ import UIKit
   @Test func `The descendants of an excluded view take no part`() {
     let parent = UIView.tagged("parent", CGRect(x: 0, y: 0, width: 50, height: 50))
     parent.addSubview(.tagged("child", CGRect(x: 0, y: 0, width: 9, height: 9)))
-    parent.matchTransition.isEnabledForSubviews = false
+    ViewTag.made(for: parent).isEnabledForSubviews = false
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     root.addSubview(parent)
     func ids() -> [MatchID] {
@@ -122,7 +122,7 @@ import UIKit
         .screen.elements.map(\.id)
     }
     #expect(ids() == ["parent"])
-    parent.matchTransition.isEnabledForSubviews = true
+    ViewTag.made(for: parent).isEnabledForSubviews = true
     #expect(ids() == ["parent", "child"])
   }
 

@@ -70,18 +70,43 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `A transition under the inspector can be saved, and no other one`() throws {
+  @Test func `A transition under the inspector has a report, and no other one`() throws {
     let (fixture, _) = try push()
     fixture.session?.finish()
     fixture.settle()
     let matching = fixture.navigation.matchTransition
-    let saved = try TransitionRecord(data: #require(matching.lastTransitionFile))
-    #expect(saved.plan.flights.map(\.id) == ["box"] && saved.trace.entries.last?.kind == .end)
-    #expect(saved == saved.replayed())
+    let report = try #require(matching.lastReport)
+    // What became of each view, the plan of each flight, and every frame. A failure must not print all of it.
+    let lines = report.split(separator: "\n")
+    let explained = try #require(matching.lastPlan).explain().split(separator: "\n")
+    #expect(Array(lines.prefix(explained.count)) == explained)
+    // The list's box is at (0, 0), and the page's at (60, 60).
+    #expect(lines.contains { $0.hasPrefix("box: (10 10 20 20) to (80 80 40 40), ") })
+    let trace = try TransitionTrace(
+      jsonLines: lines.filter { $0.hasPrefix("{") }.joined(separator: "\n"))
+    let isSame = trace == matching.lastTrace
+    #expect(isSame && trace.entries.last?.kind == .end)
     matching.showsInspector = false
     fixture.navigation.popViewController(animated: true)
     fixture.settle()
-    #expect(matching.lastTransitionFile == nil)
+    #expect(matching.lastReport == nil)
+  }
+
+  @Test func `Its bar copies the report of the transition so far`() throws {
+    let fixture = MatchFixture(size: CGSize(width: 612, height: 200), root: list)
+    fixture.navigation.matchTransition.showsInspector = true
+    let session = try #require(fixture.push(detail))
+    fixture.screen.advance(by: 0.1)
+    // The last button but one.
+    let finger = fixture.screen.touchDown(at: CGPoint(x: 600 - 84, y: 200 - 12 - 24))
+    fixture.screen.advance(by: 1 / 60)
+    finger.lift()
+    fixture.screen.runTurn()
+    let copied = try #require(UIPasteboard.general.string).count
+    #expect(copied > session.plan.explain().count && session.isRunning)
+    fixture.settle()
+    let whole = try #require(fixture.navigation.matchTransition.lastReport).count
+    #expect(whole > copied)
   }
 
   @Test func `A record that grows too large is dropped`() throws {
@@ -90,9 +115,9 @@ import UIKit
     session.startTracing(limit: 3 * Channel.allCases.count)
     session.pause()
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.saved != nil)
+    #expect(session.trace != nil)
     fixture.screen.advance(by: 1)
-    #expect(session.saved == nil && session.trace == nil)
+    #expect(session.trace == nil)
     session.finish()
     fixture.settle()
     #expect(session.outcome == .completed)

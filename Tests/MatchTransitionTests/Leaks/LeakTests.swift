@@ -74,7 +74,7 @@ import UIKit
       stage.matching?.showsInspector = true
       stage.begin()
       let session = try #require(stage.session)
-      session.showsInspector = true
+      if stage.matching == nil { session.overlay = FlightInspector(of: session) }
       try watch(stage, in: objects)
       stage.screen.advance(by: 0.1)
       try end(stage, ending, objects)

@@ -29,7 +29,7 @@ extension ScreenZoomTests {
     let (fixture, _) = fixture()
     var gesture = MatchGesture.edge
     gesture.yieldsToScrollViews = yields
-    fixture.navigation.matchTransition.interactivePop = gesture
+    fixture.navigation.matchTransition.gesture = gesture
     let page = Page()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     scrollView.contentSize = CGSize(width: 100, height: 600)

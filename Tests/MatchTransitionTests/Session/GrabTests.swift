@@ -12,7 +12,7 @@ import Testing
   ) -> Grab.Start {
     Grab.Start(
       fingers: FingerState(place: place), guide: .axis(right), origin: origin,
-      course: GestureAxis(forward: right, extent: 200, followsFinger: followsFinger), distance: 10)
+      course: GestureAxis(forward: right, extent: 200, followsFinger: followsFinger))
   }
 
   private func plan(_ flights: [Flight] = [], views: [Element] = []) -> TransitionPlan {

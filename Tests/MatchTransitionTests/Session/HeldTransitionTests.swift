@@ -38,7 +38,7 @@ import UIKit
     fixture.screen.advance(by: 1)
     #expect(!session.isRunning && fixture.issues.isEmpty)
     // Without the inspector the limit counts again.
-    session.showsInspector = false
+    fixture.navigation.matchTransition.showsInspector = false
     fixture.screen.advance(by: 0.1)
     #expect(session.isRunning && fixture.issues == [.heldTooLong(0.5)])
     fixture.settle()

@@ -15,7 +15,7 @@ import UIKit
     let fixture = MatchFixture(
       size: CGSize(width: 200, height: 200), root: BuiltController("List"), duration: 0.4)
     if isRightToLeft { fixture.navigation.view.semanticContentAttribute = .forceRightToLeft }
-    fixture.navigation.matchTransition.interactivePop = .anywhere
+    fixture.navigation.matchTransition.gesture = .anywhere
     fixture.push(BuiltController("Detail") { [scrollView] in $0.addSubview(scrollView) })
     fixture.settle()
     return fixture

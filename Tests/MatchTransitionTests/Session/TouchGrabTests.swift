@@ -121,23 +121,6 @@ import UIKit
     #expect(session.outcome == .completed)
   }
 
-  @Test(arguments: [(25.0, 10.0), (35.0, 10.0), (35.0, 40.0), (60.0, .infinity)])
-  func `An app chooses the distance from which on a finger takes a transition over`(
-    way: Double, distance: Double
-  ) throws {
-    let (fixture, session) = try push {
-      $0.grabDistance = distance
-    }
-    fixture.screen.advance(by: 0.25)
-    let start = middle(session)
-    let finger = fixture.screen.touchDown(at: start)
-    finger.move(to: CGPoint(x: start.x + CGFloat(way), y: start.y))
-    fixture.screen.advance(by: 1 / 60)
-    #expect(abs(middle(session).x - start.x - CGFloat(max(way - distance, 0))) <= 0.5)
-    finger.lift()
-    fixture.settle()
-  }
-
   @Test func `An app can forbid catching`() throws {
     let (fixture, session) = try push { $0.isGrabbable = false }
     fixture.screen.advance(by: 0.25)
@@ -220,7 +203,7 @@ import UIKit
   @Test func `With followsFinger a grabbed card follows the finger in both dimensions`() throws {
     let fixture = MatchFixture(
       size: Self.size, root: card(CGRect(x: 0, y: 80, width: 40, height: 40)), duration: 1)
-    fixture.navigation.matchTransition.interactivePop.followsFinger = true
+    fixture.navigation.matchTransition.gesture.followsFinger = true
     let session = try #require(fixture.push(card(CGRect(x: 120, y: 80, width: 40, height: 40))))
     fixture.screen.advance(by: 0.25)
     let start = middle(session)

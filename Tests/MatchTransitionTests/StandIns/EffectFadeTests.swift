@@ -251,7 +251,7 @@ import Testing
   enum Case: CaseIterable {
     case plain, unlike, clear, tagged, exchanged, live, zoomed
 
-    @MainActor func prepare(_ matching: NavigationMatching) {
+    @MainActor func prepare(_ matching: ControllerMatching) {
       matching.options.screenEffect = self == .zoomed ? .zoomIn : .fade
     }
   }

@@ -29,13 +29,13 @@ import UIKit
   @Test func `Options that are made with a background have every other option too`() {
     var options = TransitionOptions(
       duration: 2, curve: .easeIn, screenEffect: .slide, stagger: .reading, duplicates: .nearest,
-      budget: TransitionBudget(flights: 3), styles: ["a": .grounded], effects: ["b": .fade],
-      holdLimit: 7, isGrabbable: false, grabDistance: 33)
+      budget: TransitionBudget(flights: 3), styles: ["a": .grounded],
+      isGrabbable: false)
     options.backgroundColor = .red
     let made = TransitionOptions(
       duration: 2, curve: .easeIn, screenEffect: .slide, backgroundColor: .red, stagger: .reading,
       duplicates: .nearest, budget: TransitionBudget(flights: 3), styles: ["a": .grounded],
-      effects: ["b": .fade], holdLimit: 7, isGrabbable: false, grabDistance: 33)
+      isGrabbable: false)
     #expect(made == options)
     var plain = TransitionOptions()
     plain.backgroundColor = .red
@@ -76,14 +76,10 @@ import UIKit
 
   @Test func `The colours of the options follow the container's appearance`() throws {
     for (style, color) in [(UIUserInterfaceStyle.light, UIColor.red), (.dark, .blue)] {
-      var options = TransitionOptions(
+      let options = TransitionOptions(
         duration: 0.5, screenEffect: .page(from: .bottom), backgroundColor: lamp)
-      options.effects["box"] = .tint(lamp)
       #expect(options.backgroundColor === lamp)
-      let view = box()
-      view.matchID = "box"
-      let (fixture, plan) = try push(view, style, options)
-      #expect(plan.flights.map(\.tint) == [RGBA(color.cgColor)])
+      let (fixture, _) = try push(box(), style, options)
       let container = try #require(fixture.navigation.topViewController?.view.superview)
       #expect(container.subviews.first?.backgroundColor == color)
       fixture.settle()

@@ -48,13 +48,13 @@ import UIKit
 
   @Test func `Reading a source returns the same value`() {
     let view = UIView()
-    #expect(view.matchTransition.source == nil)
-    view.matchTransition.source = "button"
-    #expect(view.matchTransition.source as? String == "button")
-    view.matchTransition.source = MatchID("button", in: "bar")
-    #expect(view.matchTransition.source as? MatchID == MatchID("button", in: "bar"))
-    view.matchTransition.source = nil
-    #expect(view.matchTransition.source == nil)
+    #expect(view.matchTransition.sourceID == nil)
+    view.matchTransition.sourceID = "button"
+    #expect(view.matchTransition.sourceID as? String == "button")
+    view.matchTransition.sourceID = MatchID("button", in: "bar")
+    #expect(view.matchTransition.sourceID as? MatchID == MatchID("button", in: "bar"))
+    view.matchTransition.sourceID = nil
+    #expect(view.matchTransition.sourceID == nil)
   }
 
   @Test func `A value and the ID made from it are equal`() {

@@ -32,7 +32,7 @@ import UIKit
       }
       fixture.navigation.matchTransition.isTracing = true
       fixture.navigation.matchTransition.options.curve = curve
-      fixture.navigation.matchTransition.interactivePop = gesture
+      fixture.navigation.matchTransition.gesture = gesture
       fixture.push(detail)
       session = try #require(fixture.session)
     }

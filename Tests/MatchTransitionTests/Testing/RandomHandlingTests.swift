@@ -23,7 +23,7 @@ import UIKit
       framesPerSecond: 240)
     let detail = card(120, 110, 70)
     fixture.navigation.matchTransition.isTracing = true
-    fixture.navigation.matchTransition.interactivePop.followsFinger = seed.isMultiple(of: 3)
+    fixture.navigation.matchTransition.gesture.followsFinger = seed.isMultiple(of: 3)
     let session = try #require(fixture.push(detail))
     for _ in 0..<12 where session.outcome == nil {
       let frames = Double(Int.random(in: 20...40, using: &random))

@@ -244,7 +244,7 @@ import UIKit
     let fixture = MatchFixture(root: list)
     autoreleasepool { _ = ForwardingChain(on: fixture.navigation) }
     #expect(fixture.navigation.delegate == nil)
-    fixture.navigation.matchTransition.interactivePop = .anywhere
+    fixture.navigation.matchTransition.gesture = .anywhere
     fixture.push(detail)
     fixture.settle()
     // Nothing reports a death here. The next gesture finds the property empty.

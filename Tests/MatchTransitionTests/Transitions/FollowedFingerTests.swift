@@ -34,7 +34,7 @@ import UIKit
       view.addSubview(.tagged("mark", CGRect(x: 170, y: 170, width: 20, height: 20)))
     }
     let fixture = MatchFixture(size: Self.size, root: list, duration: 0.4)
-    fixture.navigation.matchTransition.interactivePop = .anywhere(followsFinger: true)
+    fixture.navigation.matchTransition.gesture = .anywhere(followsFinger: true)
     fixture.push(detail)
     fixture.settle()
     return fixture
@@ -105,7 +105,7 @@ import UIKit
       ground.addSubview(.tagged("other", CGRect(x: 150, y: 150, width: 20, height: 20)))
     }
     let fixture = MatchFixture(size: Self.size, root: list, duration: 0.4)
-    fixture.navigation.matchTransition.interactivePop = .anywhere(followsFinger: true)
+    fixture.navigation.matchTransition.gesture = .anywhere(followsFinger: true)
     fixture.push(detail)
     fixture.settle()
     let finger = drag(fixture, from: CGPoint(x: 100, y: 100))

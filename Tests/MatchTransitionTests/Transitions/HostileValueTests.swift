@@ -11,6 +11,8 @@ import UIKit
   struct Setting: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let set: @Sendable (Double, inout TransitionOptions) -> Void
+    /// Returns the effect of an unmatched view, or nil if the number is one of the options.
+    var effect: @Sendable (Double) -> MatchEffect? = { _ in nil }
 
     init(_ name: String, _ set: @escaping @Sendable (Double, inout TransitionOptions) -> Void) {
       (testDescription, self.set) = (name, set)
@@ -27,7 +29,9 @@ import UIKit
     static func effect(_ name: String, _ make: @escaping @Sendable (Double) -> MatchEffect)
       -> Setting
     {
-      Setting("the \(name) of an effect") { $1.effects["lone"] = make($0) }
+      var setting = Setting("the \(name) of an effect") { _, _ in }
+      setting.effect = make
+      return setting
     }
 
     /// A number of the movement of the screens.
@@ -60,7 +64,6 @@ import UIKit
   nonisolated private static let settings: [Setting] = [
     Setting("the duration") { $1.duration = $0 },
     Setting("the hold limit") { $1.holdLimit = $0 },
-    Setting("the grab distance") { $1.grabDistance = $0 },
     Setting("the flights of the budget") { $1.budget.flights = count($0) },
     Setting("the live views of the budget") { $1.budget.liveViews = count($0) },
     Setting("the bytes of the budget") { $1.budget.bitmapBytes = count($0) },
@@ -123,7 +126,7 @@ import UIKit
   ]
 
   /// Screens with a matched box that has content, and an unmatched view with a text in it.
-  private static func build(_ isFirst: Bool) -> (UIView) -> Void {
+  private static func build(_ isFirst: Bool, _ effect: MatchEffect? = nil) -> (UIView) -> Void {
     { root in
       let box = UIView.tagged(
         "box",
@@ -135,6 +138,7 @@ import UIKit
       box.addSubview(mark)
       root.addSubview(box)
       let lone = UIView.tagged("lone", CGRect(x: 20, y: 50, width: 40, height: 30), .green)
+      lone.matchTransition.effect = effect
       let label = UILabel(frame: lone.bounds)
       label.text = "Lone"
       lone.addSubview(label)
@@ -163,7 +167,8 @@ import UIKit
   }
 
   private func expectHarmless(_ setting: Setting, _ number: Double, _ door: Door) throws {
-    let stage = DoorStage(door, from: Self.build(true), to: Self.build(false))
+    let stage = DoorStage(
+      door, from: Self.build(true, setting.effect(number)), to: Self.build(false))
     setting.set(number, &stage.options)
     let name = Comment("\(setting.testDescription) of \(number), \(door)")
     stage.begin()

@@ -193,7 +193,7 @@ import UIKit
         UITabBarController(), BuiltController("B")
       )
       controllers.0.matchTransition.isEnabled = true
-      controllers.0.matchTransition.interactivePop = .anywhere
+      controllers.0.matchTransition.gesture = .anywhere
       controllers.0.loadViewIfNeeded()
       controllers.1.matchTransition.isEnabled = true
       controllers.2.matchPresentation.isEnabled = true

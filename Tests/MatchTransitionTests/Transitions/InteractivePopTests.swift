@@ -15,7 +15,7 @@ import UIKit
     detail build: @escaping (UIView) -> Void = { _ in }
   ) -> (fixture: MatchFixture, detail: UIViewController) {
     let fixture = MatchFixture(size: Self.size, root: BuiltController("List", list), duration: 0.4)
-    fixture.navigation.matchTransition.interactivePop = gesture
+    fixture.navigation.matchTransition.gesture = gesture
     let detail = BuiltController("Detail", build)
     fixture.push(detail)
     fixture.settle()
@@ -172,10 +172,10 @@ import UIKit
     let (fixture, _) = stack()
     fixture.screen.drag(from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
     #expect(fixture.session == nil)
-    fixture.navigation.matchTransition.interactivePop = .none
+    fixture.navigation.matchTransition.gesture = .none
     fixture.screen.drag(from: CGPoint(x: 1, y: 100), to: CGPoint(x: 180, y: 100))
     #expect(fixture.session == nil && fixture.navigation.viewControllers.count == 2)
-    fixture.navigation.matchTransition.interactivePop = .anywhere
+    fixture.navigation.matchTransition.gesture = .anywhere
     fixture.screen.drag(from: CGPoint(x: 60, y: 100), to: CGPoint(x: 180, y: 100))
     #expect(fixture.session != nil)
     fixture.settle()
@@ -191,7 +191,7 @@ import UIKit
     for view in fixture.navigation.view.subviews where turnsAll {
       view.semanticContentAttribute = .forceRightToLeft
     }
-    fixture.navigation.matchTransition.interactivePop = .edge
+    fixture.navigation.matchTransition.gesture = .edge
     fixture.screen.drag(from: CGPoint(x: 1, y: 100), to: CGPoint(x: 180, y: 100))
     #expect(fixture.session == nil)
     fixture.screen.drag(from: CGPoint(x: 199, y: 100), to: CGPoint(x: 60, y: 100))
@@ -226,21 +226,14 @@ import UIKit
   }
 
   @Test func `A screen can refuse a gesture`() {
-    final class Objector: MatchGestureDelegate {
-      var asked: [String] = []
-
-      func matchGestureShouldBegin(
-        _ recognizer: UIGestureRecognizer, on controller: UIViewController
-      ) -> Bool {
-        asked.append(controller.title ?? "")
-        return recognizer.location(in: controller.view).y > 100
-      }
-    }
+    var asked: [String] = []
     let (fixture, _) = stack(.anywhere)
-    let objector = Objector()
-    fixture.navigation.matchTransition.gestureDelegate = objector
+    fixture.navigation.matchTransition.shouldBeginGesture = { recognizer, screen in
+      asked.append(screen.title ?? "")
+      return recognizer.location(in: screen.view).y > 100
+    }
     fixture.screen.drag(from: CGPoint(x: 20, y: 50), to: CGPoint(x: 150, y: 50))
-    #expect(fixture.session == nil && objector.asked == ["Detail"])
+    #expect(fixture.session == nil && asked == ["Detail"])
     fixture.screen.drag(from: CGPoint(x: 20, y: 150), to: CGPoint(x: 150, y: 150))
     #expect(fixture.session != nil)
     fixture.settle()
@@ -253,7 +246,7 @@ import UIKit
     for isEnabled in [true, false] {
       fixture.navigation.interactivePopGestureRecognizer?.isEnabled = isEnabled
       for gesture in [MatchGesture.none, .anywhere, .edge] {
-        matching.interactivePop = gesture
+        matching.gesture = gesture
         #expect(fixture.navigation.interactivePopGestureRecognizer?.isEnabled == isEnabled)
       }
     }

@@ -38,23 +38,9 @@ import UIKit
 
     func matchDidBegin(_ session: MatchSession) { log.lines.append("\(name) begin") }
 
-    func matchDidProgress(_ session: MatchSession) {
-      if log.lines.last != "\(name) progress" { log.lines.append("\(name) progress") }
-    }
-
     func matchDidEnd(_ session: MatchSession) {
       log.lines.append("\(name) end \(session.outcome == .completed)")
     }
-  }
-
-  private final class Counter: MatchObserver {
-    var begun = 0
-    var progress: [Double] = []
-    var outcomes: [MatchSession.Outcome?] = []
-
-    func matchDidBegin(_ session: MatchSession) { begun += 1 }
-    func matchDidProgress(_ session: MatchSession) { progress.append(session.progress) }
-    func matchDidEnd(_ session: MatchSession) { outcomes.append(session.outcome) }
   }
 
   @Test func `Both screens hear of their transition, and no other screen does`() {
@@ -65,7 +51,6 @@ import UIKit
     #expect(
       log.lines == [
         "page prepare push destination", "list prepare push source", "list begin", "page begin",
-        "list progress", "page progress",
       ])
     fixture.settle()
     #expect(Array(log.lines.suffix(2)) == ["list end true", "page end true"])
@@ -86,37 +71,6 @@ import UIKit
     #expect(log.lines.contains("list begin") && log.lines.contains("photo begin"))
     fixture.settle()
     #expect(log.lines.contains("list end true") && log.lines.contains("photo end true"))
-  }
-
-  @Test
-  func `Several objects observe one controller, beside its callbacks, and are not kept alive`()
-    throws
-  {
-    let fixture = MatchFixture(root: Screen("list", Log()))
-    let matching = fixture.navigation.matchTransition
-    var (begun, ended) = (0, 0)
-    matching.onBegin = { _ in begun += 1 }
-    matching.onEnd = { _, _ in ended += 1 }
-    let (one, two) = (Counter(), Counter())
-    var three: Counter? = Counter()
-    weak let gone = three
-    matching.addObserver(one)
-    matching.addObserver(one)
-    matching.addObserver(two)
-    matching.addObserver(try #require(three))
-    three = nil
-    #expect(gone == nil)
-    fixture.push(Screen("page", Log()))
-    fixture.settle()
-    let counts: [Int] = [one.begun, two.begun, begun, ended]
-    #expect(counts == [1, 1, 1, 1])
-    #expect(one.outcomes == [.completed])
-    #expect(one.progress == two.progress && one.progress.count > 20)
-    matching.removeObserver(one)
-    fixture.pop()
-    fixture.session?.reverse()
-    fixture.settle()
-    #expect(one.begun == 1 && two.outcomes == [.completed, .cancelled])
   }
 
   @Test func `A task waits for the end and gets the outcome`() async throws {

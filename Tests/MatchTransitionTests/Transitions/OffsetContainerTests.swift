@@ -17,7 +17,7 @@ import UIKit
     stack.isNavigationBarHidden = true
     stack.matchTransition.isEnabled = true
     stack.matchTransition.options.duration = 0.4
-    stack.matchTransition.interactivePop = .anywhere
+    stack.matchTransition.gesture = .anywhere
     parent.addChild(stack)
     stack.view.frame = CGRect(x: 300, y: 0, width: 200, height: 200)
     parent.view.addSubview(stack.view)
@@ -33,7 +33,7 @@ import UIKit
   ) {
     if isRightToLeft {
       stack.view.semanticContentAttribute = .forceRightToLeft
-      stack.matchTransition.interactivePop = .anywhere
+      stack.matchTransition.gesture = .anywhere
     }
     // A pop follows the finger away from the leading edge, over the 200 points of the column.
     let (start, direction): (CGFloat, CGFloat) = isRightToLeft ? (470, -1) : (330, 1)
@@ -52,7 +52,7 @@ import UIKit
     func card(at x: CGFloat) -> BuiltController {
       BuiltController("Card", .tagged("card", CGRect(x: x, y: 80, width: 40, height: 40)))
     }
-    stack.matchTransition.interactivePop = .edge
+    stack.matchTransition.gesture = .edge
     stack.matchTransition.options = TransitionOptions(duration: 1, curve: .linear)
     stack.setViewControllers([card(at: 0)], animated: false)
     screen.advance(by: 0.1)

@@ -15,7 +15,7 @@ import UIKit
     let fixture: MatchFixture
     let detail: UIViewController
 
-    @MainActor var matching: NavigationMatching { fixture.navigation.matchTransition }
+    @MainActor var matching: ControllerMatching { fixture.navigation.matchTransition }
     @MainActor var system: UIGestureRecognizer {
       fixture.navigation.interactivePopGestureRecognizer!
     }
@@ -81,13 +81,13 @@ import UIKit
   @Test func `With a hidden bar the engine's gesture pops, and the system's does not`() {
     #expect(stack(bar: false).swipe() == .matched)
     let none = stack(bar: false)
-    none.matching.interactivePop = .none
+    none.matching.gesture = .none
     #expect(none.swipe() == .nothing)
   }
 
   @Test func `With no gesture of the engine, the system's pops`() {
     let stack = stack()
-    stack.matching.interactivePop = .none
+    stack.matching.gesture = .none
     #expect(stack.swipe(x: 60) == .nothing)
     #expect(stack.swipe() == .system)
   }
@@ -140,7 +140,7 @@ import UIKit
     screen.runTurn()
     #expect(photo.matchPresentation.session == nil)
     screen.advance(by: 2)
-    photo.matchPresentation.interactiveDismiss = .anywhere
+    photo.matchPresentation.gesture = .anywhere
     screen.perform(
       .drag(from: CGPoint(x: 100, y: 20), to: CGPoint(x: 100, y: 180), duration: 0.3))
     screen.advance(by: 2)
@@ -155,7 +155,7 @@ import UIKit
   @Test func `Rule 5.32: a screen with a transition of its own is popped by the system`() {
     let stack = stack()
     stack.detail.headlessHasPreferredTransition = true
-    stack.matching.interactivePop = .anywhere
+    stack.matching.gesture = .anywhere
     #expect(stack.swipe(x: 60) == .nothing)
     #expect(stack.swipe() == .system)
   }
@@ -195,7 +195,7 @@ import UIKit
   @Test func `An app that chooses animations keeps the system's gestures off`() {
     let chooser = Chooser()
     let stack = stack { $0.navigation.delegate = chooser }
-    stack.matching.interactivePop = .none
+    stack.matching.gesture = .none
     #expect(stack.swipe() == .nothing)
   }
 
@@ -204,7 +204,7 @@ import UIKit
   @Test func `Rule 5.34: a hidden back button forbids the swipe`() {
     for gesture in [MatchGesture.edge, .anywhere, .none] {
       let stack = stack()
-      stack.matching.interactivePop = gesture
+      stack.matching.gesture = gesture
       stack.detail.navigationItem.hidesBackButton = true
       #expect(stack.swipe() == .nothing)
       stack.detail.navigationItem.hidesBackButton = false
@@ -215,7 +215,7 @@ import UIKit
   @Test func `Rule 5.34: left items that replace the back button forbid the swipe`() {
     for gesture in [MatchGesture.edge, .none] {
       let stack = stack()
-      stack.matching.interactivePop = gesture
+      stack.matching.gesture = gesture
       stack.detail.navigationItem.leftBarButtonItem = UIBarButtonItem(
         title: "Menu", style: .plain, target: nil, action: nil)
       #expect(stack.swipe() == .nothing)
@@ -227,7 +227,7 @@ import UIKit
   @Test func `Rule 5.34: a touch in the bar does not swipe`() {
     for gesture in [MatchGesture.edge, .anywhere, .none] {
       let stack = stack()
-      stack.matching.interactivePop = gesture
+      stack.matching.gesture = gesture
       let bar = stack.fixture.navigation.navigationBar
       #expect(stack.swipe(fromY: bar.convert(bar.bounds, to: nil).midY) == .nothing)
     }
@@ -240,13 +240,13 @@ import UIKit
     let other = BuiltController("Other")
     stack.fixture.push(other)
     stack.fixture.settle()
-    stack.matching.interactivePop = .none
+    stack.matching.gesture = .none
     #expect(!stack.system.isEnabled)
     stack.matching.isEnabled = false
     #expect(!stack.system.isEnabled)
     stack.system.isEnabled = true
     stack.matching.isEnabled = true
-    stack.matching.interactivePop = .edge
+    stack.matching.gesture = .edge
     #expect(stack.system.isEnabled)
     #expect(Stack(fixture: stack.fixture, detail: other).swipe() == .matched)
   }

@@ -138,7 +138,7 @@ import UIKit
 
   @Test func `A view flies out of one that is not its own and stays`() throws {
     let menu = UIView.filled(CGRect(x: 10, y: 100, width: 80, height: 60), .green)
-    menu.matchTransition.source = "box"
+    menu.matchTransition.sourceID = "box"
     let button = try #require(list.view.subviews.first)
     let other = BuiltController("Menu", menu)
     let fixture = MatchFixture(root: list)
@@ -157,7 +157,7 @@ import UIKit
 
   @Test func `A view that flies out of another view counts as matched for the screens`() throws {
     let menu = UIView.filled(CGRect(x: 10, y: 100, width: 80, height: 60), .green)
-    menu.matchTransition.source = "box"
+    menu.matchTransition.sourceID = "box"
     let other = BuiltController("Menu", menu)
     let (fixture, session) = try MatchFixture.pushed(from: list, to: other)
     session.scrub(to: 0.5)

@@ -17,7 +17,7 @@ import UIKit
     controller.selectedIndex = 1
     controller.matchTransition.options.duration = 0.5
     controller.matchTransition.isEnabled = true
-    controller.matchTransition.interactiveChange = area
+    controller.matchTransition.gesture = area
     screen.window.rootViewController = controller
     screen.advance(by: 2)
   }

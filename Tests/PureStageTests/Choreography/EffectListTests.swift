@@ -33,15 +33,6 @@ import Testing
     #expect(both.during() == both && both.entering == late && both.leaving == early)
   }
 
-  @Test func `The effect of a group holds for the views of its namespace without one of their own`()
-  {
-    let options = TransitionOptions(
-      effects: [.every(in: "row"): .fade, MatchID(7, in: "row"): .scale(0.5)])
-    #expect(options.effect(of: MatchID(1, in: "row")) == .fade)
-    #expect(options.effect(of: MatchID(7, in: "row")) == .scale(0.5))
-    #expect(options.effect(of: MatchID(1, in: "photo")) == nil && options.effect(of: 1) == nil)
-  }
-
   @Test(
     arguments: [
       // The view reaches from (70, 170) to (130, 230).

@@ -111,13 +111,11 @@ import Testing
     let screen = ScreenElements(elements: [Element("card"), Element("bar", order: 1)])
     var options = TransitionOptions()
     options.styles["card"] = MatchStyle(window: .fraction(0.5...1))
-    options.effects["bar"] = .scale(0.5)
     let flights = plan(
       screen, ScreenStyles(styles: [0: MatchStyle(priority: 4)], effects: [1: .fade]),
       options: options
     ).flights
     #expect(flights[0].window == 0.5...1 && flights[0].priority == 0)
-    #expect(flights[1].from.appearance.opacity == 1 && flights[1].from.transform.a == 0.5)
   }
 
   @Test func `A return reverses the path`() throws {

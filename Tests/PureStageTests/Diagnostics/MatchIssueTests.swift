@@ -83,7 +83,7 @@ import Testing
       ["\"a\"", "2 visible", "destination", "own ID"]
     ),
     (.nonFiniteGeometry("a", side: .source), ["\"a\"", "source", "division by zero"]),
-    (.heldTooLong(10), ["10.0 seconds", "finish()", "holdLimit"]),
+    (.heldTooLong(10), ["10.0 seconds", "finish()"]),
     (
       .valueOutOfRange("a", FlightFault.window.rawValue),
       ["\"a\"", "window", "0...1", "matchTransition.style"]

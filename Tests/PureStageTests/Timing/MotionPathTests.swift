@@ -100,22 +100,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [(64, 65), (65, 64), (66, 65), (65, 66), (64, 64), (0, 0), (65, 0)])
-  func `A saved path with a wrong number of places is refused`(along: Int, across: Int) throws {
-    struct Saved: Encodable {
-      var along: [Double]
-      var across: [Double]
-    }
-    func read(_ along: Int, _ across: Int) throws -> MotionPath {
-      let saved = Saved(
-        along: (0..<along).map { Double($0) / 64 }, across: Array(repeating: 0, count: across))
-      return try JSONDecoder().decode(MotionPath.self, from: JSONEncoder().encode(saved))
-    }
-    #expect(throws: DecodingError.self) { try read(along, across) }
-    let path = try read(65, 65)
-    #expect(path.offset(at: 0.5) == (0, 0))
-  }
-
   @Test func `Points that lead nowhere make a straight line`() {
     #expect(MatchPath.points([]) == .line)
     #expect(MatchPath.points([CGPoint(x: 3, y: 4)]) == .line)

@@ -18,7 +18,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   static func makeRootViewController() -> UINavigationController {
     let navigationController = UINavigationController(rootViewController: PhotosViewController())
     navigationController.matchTransition.isEnabled = true
-    navigationController.matchTransition.interactivePop = .anywhere(followsFinger: true)
+    navigationController.matchTransition.gesture = .anywhere(followsFinger: true)
     return navigationController
   }
 }

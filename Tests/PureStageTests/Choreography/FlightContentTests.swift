@@ -3,7 +3,7 @@ import Testing
 
 @testable import MatchTransition
 
-@Suite struct ContentFactsTests {
+@Suite struct FlightContentTests {
   /// What the drawing of a flight's views tells, and what follows.
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -13,43 +13,40 @@ import Testing
     var isEmptied = false
     var morphsAfterwards = false
     var fadeAfterwards: ContentFade
-    var changes: Bool
   }
 
   @Test(arguments: [
     Case(
       testDescription: "a text in two fonts that morphs", morphs: true, fade: .crossfade,
-      morphsAfterwards: true, fadeAfterwards: .crossfade, changes: false),
+      morphsAfterwards: true, fadeAfterwards: .crossfade),
     Case(
       testDescription: "a text in two fonts that cannot be taken apart", morphs: true,
-      fade: .crossfade, canMorph: false, fadeAfterwards: .through, changes: true),
+      fade: .crossfade, canMorph: false, fadeAfterwards: .through),
     Case(
       testDescription: "a text in one font that cannot be taken apart", morphs: true,
-      fade: .destinationOnly, canMorph: false, fadeAfterwards: .destinationOnly, changes: true),
+      fade: .destinationOnly, canMorph: false, fadeAfterwards: .destinationOnly),
     Case(
       testDescription: "pictures, which never morph", fade: .crossfade, canMorph: false,
-      fadeAfterwards: .crossfade, changes: false),
+      fadeAfterwards: .crossfade),
     Case(
       testDescription: "a card whose content flies by itself", fade: .destinationOverSource,
-      isEmptied: true, fadeAfterwards: .through, changes: true),
+      isEmptied: true, fadeAfterwards: .through),
     Case(
       testDescription: "a card that fades through and whose content flies by itself",
-      fade: .through, isEmptied: true, fadeAfterwards: .through, changes: false),
+      fade: .through, isEmptied: true, fadeAfterwards: .through),
     Case(
       testDescription: "an entering card whose content flies by itself", fade: .destinationOnly,
-      isEmptied: true, fadeAfterwards: .destinationOnly, changes: false),
+      isEmptied: true, fadeAfterwards: .destinationOnly),
     Case(
       testDescription: "a leaving card whose content flies by itself", fade: .sourceOnly,
-      isEmptied: true, fadeAfterwards: .sourceOnly, changes: false),
+      isEmptied: true, fadeAfterwards: .sourceOnly),
   ])
   func `A flight follows what the drawing of its views tells`(example: Case) {
     let end = FlightEnd(center: .zero, size: CGSize(width: 10, height: 10))
     var flight = Flight(
       id: "a", fromIndex: 0, toIndex: 0, from: end, to: end, fade: example.fade)
     flight.morphsText = example.morphs
-    let facts = ContentFacts(flight, canMorph: example.canMorph, isEmptied: example.isEmptied)
-    let changes = flight.settle(facts)
-    #expect(changes == example.changes)
+    flight.settle(canMorph: example.canMorph, isEmptied: example.isEmptied)
     #expect(flight.morphsText == example.morphsAfterwards)
     #expect(flight.fade == example.fadeAfterwards)
   }
