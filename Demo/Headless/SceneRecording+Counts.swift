@@ -2,20 +2,14 @@ import MatchTransition
 
 extension SceneRecording.Counts {
   init(_ plan: TransitionPlan) {
-    let (source, destination) = (
-      plan.outcomes.filter { $0.side == .source },
-      plan.outcomes.filter { $0.side == .destination }
-    )
-    matched = destination.filter { $0.kind == .matched }.count
-    entering = destination.filter(Self.movesAlone).count
-    leaving = source.filter(Self.movesAlone).count
-  }
-
-  /// Whether a view is visible but unmatched.
-  private static func movesAlone(_ outcome: MatchOutcome) -> Bool {
-    switch outcome.kind {
-    case .unmatched, .counterpartNotVisible: true
-    case .matched, .matchedOneWay, .notVisible, .duplicate: false
+    (matched, entering, leaving) = (0, 0, 0)
+    for (_, side, outcome) in plan.outcomes {
+      switch outcome {
+      case .matched where side == .destination: matched += 1
+      case .effect, .unmatched, .counterpartNotVisible:
+        if side == .destination { entering += 1 } else { leaving += 1 }
+      default: break
+      }
     }
   }
 }

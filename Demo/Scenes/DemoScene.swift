@@ -45,7 +45,7 @@ import UIKit
 
   private static let more: [DemoScene] = [
     photos, cards, tiles, recipes, swipe, caught, thrown, player, tabs,
-    records, water, budget, places, glass, kites, screens, mirrored, calm, inspected,
+    records, water, places, glass, kites, screens, mirrored, calm, inspected,
     darkroom, dinners, surprise, wide, guide, timers,
     forecast, drum, handmade, held, pull, rise, reveal, styles,
     peek, blur, tickets, daylight, slides, keyframes, springs, breath,
@@ -183,7 +183,7 @@ public enum DemoGroup: CaseIterable, Sendable {
     case .matched:
       "Views with the same ID fly from their place on one screen to their place on the other."
     case .engine:
-      "More that matched views can do: perspective, live content, budgets, lists, right to left."
+      "More that matched views can do: perspective, live content, lists, right to left."
     case .detail:
       "Small features: custom content, duplicate IDs, options for one push, conditions, VoiceOver."
     case .plain:

@@ -57,11 +57,8 @@ final class ChartView: UIView, MatchContentProvider {
   // end snippet
 }
 
-@MainActor func save(_ navigationController: UINavigationController, card: UIView) {
-  // snippet: budget
+@MainActor func save(card: UIView) {
+  // snippet: shadow-path
   card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: 12).cgPath
-  card.matchTransition.style = MatchStyle(importance: 1)
-  navigationController.matchTransition.options.budget = TransitionBudget(
-    flights: 200, liveViews: 2, bitmapBytes: 32_000_000)
   // end snippet
 }

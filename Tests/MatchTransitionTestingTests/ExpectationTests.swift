@@ -14,7 +14,7 @@ import UIKit
       failures { push.expectMatches(["card", "title"]) } == [
         """
         "title" of the source screen did not fly in the push: stays: the other screen has no view with \
-        this ID, and the nearest ID there is "titel".
+        this ID; nearest ID there: "titel".
         """
       ])
     #expect(
@@ -43,8 +43,8 @@ import UIKit
     #expect(
       failures { other.expectMatches(["3"]) } == [
         """
-        "3" (String) of the source screen did not fly in the push: stays: the other screen has no view \
-        with this ID, and the nearest ID there is 3 (Int).
+        "3" of the source screen did not fly in the push: stays: the other screen has no view with this ID; \
+        nearest ID there: 3 (Int), and this one is "3" (String).
         """
       ])
     #expect(

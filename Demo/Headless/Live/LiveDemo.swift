@@ -161,11 +161,10 @@ import UIKit
     if let explanation, explanation.plan == plan { return explanation.text }
     let text = PageData.json(
       Explanation(
-        rows: plan.outcomes.map { outcome in
-          let nearest = outcome.nearestID.map { "; nearest ID there: “\($0)”" } ?? ""
-          return Explanation.Row(
-            side: outcome.side.rawValue, id: outcome.id.description,
-            text: outcome.reason + nearest, flies: outcome.flies)
+        rows: plan.outcomes.map { id, side, outcome in
+          Explanation.Row(
+            side: side.rawValue, id: id.description, text: outcome.description,
+            flies: outcome.flies)
         },
         issues: plan.issues.map(\.description)))
     explanation = (plan, text)

@@ -19,7 +19,7 @@ final class SettingsViewController: UITableViewController {
       ) { $0.speed = DemoSpeed.all[$1].factor }),
     Row(
       title: "Inspector",
-      note: "Draws paths, boxes and IDs. Its bar scrubs and saves a transition.",
+      note: "Draws paths, boxes and IDs. Its bar scrubs a transition and copies its report.",
       control: toggle(settings.showsInspector) { $0.showsInspector = $1 }),
     Row(
       title: "Reduce Motion", note: "Screens dissolve, and nothing flies.",
@@ -27,12 +27,6 @@ final class SettingsViewController: UITableViewController {
     Row(
       title: "Frame times", note: "Shows the rate and the slowest frame of the last second.",
       control: toggle(settings.showsFrameTimes) { $0.showsFrameTimes = $1 }),
-    Row(
-      title: "Flights", note: "Limits how many views fly. The most important ones do.",
-      control: choice(
-        DemoSettings.flightLimits.map { $0.map { "\($0)" } ?? "All" },
-        at: DemoSettings.flightLimits.firstIndex(of: settings.flights)
-      ) { $0.flights = DemoSettings.flightLimits[$1] }),
   ]
 
   private var settings: DemoSettings { DemoSettings.current }

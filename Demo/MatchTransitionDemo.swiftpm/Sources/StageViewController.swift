@@ -11,9 +11,8 @@ class StageViewController: UIViewController {
   private let meter = FrameMeter()
   /// The running script, or nil.
   private var playing: Task<Void, Never>?
-  /// The transitions that the settings were applied to, with the limits that the scene gave them.
+  /// The transitions that the settings were applied to.
   private weak var matching: ControllerMatching?
-  private var budget = TransitionBudget.unlimited
 
   /// The height of the strip below the status bar, in points.
   private static let stripHeight: CGFloat = 40
@@ -116,8 +115,8 @@ class StageViewController: UIViewController {
   private func applySettings() {
     meter.isHidden = !DemoSettings.current.showsFrameTimes
     guard let found = scene.matching(root) else { return }
-    if found !== matching { (matching, budget) = (found, found.options.budget) }
-    DemoSettings.current.apply(to: found, budget: budget)
+    matching = found
+    DemoSettings.current.apply(to: found)
   }
 
   /// Offers the report of the last transition, or says how to get one.

@@ -18,11 +18,8 @@ final class TimerPageViewController: TapViewController {
   init(_ kind: Kind) {
     self.kind = kind
     header = UILabel(kind == .hob ? "On the Hob" : "Next to Ring", font: DemoStyle.largeTitle)
-    let timers = KitchenTimer.all
     // Both pages have one order, so that no timer flies over another one.
-    cells = timers.enumerated().map {
-      TimerCell($1, kind: kind, importance: timers.count - $0)
-    }
+    cells = KitchenTimer.all.map { TimerCell($0, kind: kind) }
     super.init()
   }
 
@@ -52,7 +49,7 @@ private final class TimerCell: SceneView {
   private let face: TimerFace
   private let nameLabel: UILabel
 
-  init(_ timer: KitchenTimer, kind: TimerPageViewController.Kind, importance: Int) {
+  init(_ timer: KitchenTimer, kind: TimerPageViewController.Kind) {
     self.kind = kind
     face = TimerFace(timer)
     nameLabel = UILabel(
@@ -65,10 +62,8 @@ private final class TimerCell: SceneView {
     // A name enters when the timers have passed it.
     nameLabel.matchTransition.effect = MatchEffect.fade.during(
       entering: .fraction(0.6...1), leaving: .fraction(0...0.2))
-    var style = MatchStyle(path: .arc(bend: 0.1), snapshot: .live(.destination))
-    style.importance = importance
     face.matchID = timer.id
-    face.matchTransition.style = style
+    face.matchTransition.style = timer.form.style
   }
 
   override func layoutSubviews() {

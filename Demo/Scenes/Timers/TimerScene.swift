@@ -2,13 +2,13 @@ import MatchTransition
 import UIKit
 
 extension DemoScene {
-  /// Six kitchen timers: two fly live, two fly as snapshots, and two fade in place.
+  /// Six kitchen timers: two fly live, two fly as pictures, and two stay with their screen.
   static let timers = DemoScene(
     name: "timers",
-    title: "Limited Live Views",
+    title: "Live, Picture, or Neither",
     summary:
-      "Two timers run on while they fly, two fly as pictures, and two fade in place: "
-      + "options.budget.liveViews = 2.",
+      "Two timers run on while they fly, two fly as pictures, and two stay with their screen, "
+      + "each by its style.",
     group: .detail,
     duration: 3.7,
     taps: [
@@ -27,38 +27,43 @@ struct KitchenTimer {
   let share: CGFloat
   /// An sRGB colour as 24 bits, red highest.
   let color: Int
+  let form: Form
+
+  /// How a timer changes from one page to the other.
+  enum Form {
+    case live, picture, stays
+
+    var style: MatchStyle {
+      switch self {
+      case .live: MatchStyle(path: .arc(bend: 0.1), snapshot: .live(.destination))
+      case .picture: MatchStyle(path: .arc(bend: 0.1), snapshot: .rendered)
+      case .stays: .grounded
+      }
+    }
+  }
 
   var id: MatchID { MatchID(name, in: "timer") }
 
   /// All timers, in the order in which they ring.
   static let all = [
-    KitchenTimer(name: "Eggs", left: "0:41", share: 0.12, color: 0xD9572F),
-    KitchenTimer(name: "Rice", left: "3:12", share: 0.27, color: 0xC98A1B),
-    KitchenTimer(name: "Pasta", left: "5:26", share: 0.6, color: 0x6E9A3C),
-    KitchenTimer(name: "Stock", left: "18:05", share: 0.45, color: 0x2F8C86),
-    KitchenTimer(name: "Bread", left: "24:30", share: 0.7, color: 0x4A6FB0),
-    KitchenTimer(name: "Dough", left: "52:00", share: 0.87, color: 0x8A5AA5),
+    KitchenTimer(name: "Eggs", left: "0:41", share: 0.12, color: 0xD9572F, form: .live),
+    KitchenTimer(name: "Rice", left: "3:12", share: 0.27, color: 0xC98A1B, form: .live),
+    KitchenTimer(name: "Pasta", left: "5:26", share: 0.6, color: 0x6E9A3C, form: .picture),
+    KitchenTimer(name: "Stock", left: "18:05", share: 0.45, color: 0x2F8C86, form: .picture),
+    KitchenTimer(name: "Bread", left: "24:30", share: 0.7, color: 0x4A6FB0, form: .stays),
+    KitchenTimer(name: "Dough", left: "52:00", share: 0.87, color: 0x8A5AA5, form: .stays),
   ]
 }
 
-/// Shows the timers, and below them a panel with the form of each flight and its reason.
+/// Shows the timers, and below them a panel with the form of each flight.
 final class KitchenViewController: PanelViewController {
   init() {
     let hob = TimerPageViewController(.hob)
-    let room = RoomPanel()
     super.init(
-      DemoNavigationController(rootViewController: hob, flight: 1.05), above: room, .card,
+      DemoNavigationController(rootViewController: hob, flight: 1.05), above: RoomPanel(), .card,
       height: RoomPanel.height)
-    let matching = stack.matchTransition
-    matching.options.budget.liveViews = 2
-    matching.options.stagger = .towards(.bottom, spread: 0.4, includesMatched: true)
-    matching.onBegin = { [weak room] session in
-      guard let room else { return }
-      UIView.transition(with: room, duration: 0.2, options: .transitionCrossDissolve) {
-        room.show(session.plan)
-        room.layoutIfNeeded()
-      }
-    }
+    stack.matchTransition.options.stagger = .towards(
+      .bottom, spread: 0.4, includesMatched: true)
     hob.onTap = { [weak self] in self?.openList() }
   }
 
@@ -68,11 +73,6 @@ final class KitchenViewController: PanelViewController {
   }
 
   private func openList() {
-    let scale = view.window?.screen.scale ?? 1
-    let sides = [TimerPageViewController.Kind.hob, .list].map { ($0.faceSide * scale).rounded(.up) }
-    // A timer needs a bitmap of each end, with four bytes per pixel.
-    let picture = sides.reduce(0) { $0 + 4 * Int($1 * $1) }
-    stack.matchTransition.options.budget.bitmapBytes = 2 * picture
     let list = TimerPageViewController(.list)
     list.onTap = { [weak self] in self?.stack.popViewController(animated: true) }
     stack.pushViewController(list, animated: true)

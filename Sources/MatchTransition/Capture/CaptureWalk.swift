@@ -21,6 +21,8 @@
     private var corners = ClipCorners()
     /// The maps to the container from views outside the plane of the screen.
     private var spaces: [ProjectiveMatrix] = []
+    /// The number of lists so far.
+    private var lists = 0
 
     /// A tagged view, and what decides about its content.
     struct Tagged {
@@ -65,6 +67,8 @@
       /// Whether one round clip cuts through the corners of another.
       var isCutOddly = false
       var parent: Int?
+      /// The number of the innermost list around the view, or nil.
+      var list: Int?
 
       /// Returns the smallest upright rectangle around the view's bounds, in the container's space.
       func box(of bounds: CGRect) -> CGRect {
@@ -229,6 +233,10 @@
         place.parent = elements.count - 1
       }
       if subviews.isEmpty { return }
+      if view is UICollectionView || view is UITableView {
+        place.list = lists
+        lists += 1
+      }
       if layer.hasOwnMask { place.isMasked = true }
       if layer.masksToBounds {
         let bounds = layer.bounds
@@ -299,13 +307,14 @@
       }
       let box = place.box(of: bounds)
       let clip = place.cuts(box, appearance.radii) ? place.clip : nil
-      elements.append(
-        Element(
-          id: id, center: place.matrix.apply(to: CGPoint(x: bounds.midX, y: bounds.midY)),
-          size: bounds.size, transform: place.matrix.withoutTranslation, appearance: appearance,
-          foreshortening: place.foreshortening, clip: clip,
-          clipRadii: clip == nil ? .zero : place.clipRadii, order: order, parent: place.parent,
-          visibility: tag.isStale ? .stale : visibility(of: bounds, box: box, place)))
+      var element = Element(
+        id: id, center: place.matrix.apply(to: CGPoint(x: bounds.midX, y: bounds.midY)),
+        size: bounds.size, transform: place.matrix.withoutTranslation, appearance: appearance,
+        foreshortening: place.foreshortening, clip: clip,
+        clipRadii: clip == nil ? .zero : place.clipRadii, order: order, parent: place.parent,
+        visibility: visibility(of: bounds, box: box, place))
+      (element.list, element.stamp) = (place.list, tag.stamp)
+      elements.append(element)
       tagged.append(
         Tagged(view: view, tag: tag, isMasked: place.isMasked, isCutOddly: place.isCutOddly))
     }

@@ -25,7 +25,7 @@
           let inner = view.clipsToBounds ? seen : clip
           if !inner.isNull { stack += view.subviews.map { ($0, inner) } }
         }
-        guard tag?.id == id, tag?.isStale != true, !seen.isNull else { continue }
+        guard tag?.id == id, !seen.isNull else { continue }
         if seen.width * seen.height > best.area { best = (seen.width * seen.height, seen) }
       }
       guard best.area > 0 else { return }

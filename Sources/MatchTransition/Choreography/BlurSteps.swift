@@ -27,3 +27,11 @@ extension Flight {
     )
   }
 }
+
+extension ElementContent {
+  /// Returns the distance that a blur extends beyond the box, in whole points.
+  ///
+  /// The blur extends over three standard deviations. Opaque content keeps sharp edges, so its distance is 0.
+  /// - Parameter blur: The standard deviation, in points.
+  func reach(ofBlur blur: Double) -> Double { isOpaque ? 0 : (3 * blur).rounded(.up) }
+}

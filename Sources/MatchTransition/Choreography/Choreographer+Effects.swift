@@ -99,7 +99,6 @@ extension Choreographer {
       newResize: resize,
       priority: effect.isInFront ? .max : style.priority, snapshot: style.snapshot)
     (flight.blur, flight.tint) = (blur, tint)
-    flight.importance = style.importance
     // A view that leaves over an edge is out of sight there, wherever its screen goes. A view in front of
     // everything is like a bar.
     flight.followsScreen = effect.edge == nil && flight.priority < .max

@@ -25,11 +25,6 @@ extension Choreographer.Scene {
     side == .source ? matches.fromOutcomes : matches.toOutcomes
   }
 
-  /// The demotion of a view that stays on its screen.
-  var stayForm: FlightDemotion.Form {
-    options.screenEffect.resolved(for: traits.kind) == .none ? .cut : .fade
-  }
-
   /// The largest distance of any pair, or half of its growth, in points. Nil without a pair. A view
   /// and its source are a pair too.
   var longestWay: Double? {

@@ -23,7 +23,7 @@ package enum Choreographer {
       options: options, traits: traits)
     scene.duration = options.length(reducesMotion: traits.reducesMotion)
     scene.pace = pace ?? options.pace(for: scene.longestWay)
-    var grounded: [FlightDemotion] = []
+    var grounded: [GroundedView] = []
     var matched = matchedFlights(of: scene, grounded: &grounded)
     if let stagger = options.stagger, stagger.includesMatched {
       let ranks = stagger.ranks(of: matched.map { $0.toIndex ?? 0 }, on: to)
@@ -34,25 +34,20 @@ package enum Choreographer {
     }
     // With less motion the screens dissolve as they are, except for pairs that stay in place.
     if traits.reducesMotion {
-      grounded += matched.filter(\.moves).map { FlightDemotion($0, scene.stayForm, .reducedMotion) }
+      grounded += matched.filter(\.moves).flatMap { $0.grounded(.reducedMotion) }
       matched.removeAll(where: \.moves)
     }
-    var groups = FlightGroups(
-      matched: matched,
-      entering: effects(
-        on: .destination, of: scene, grounded: Set(grounded.compactMap(\.toIndex)),
-        passing: matched),
-      leaving: effects(on: .source, of: scene, grounded: Set(grounded.compactMap(\.fromIndex))))
-    let demotions = admit(&groups, to: options.budget, scene: scene)
-    lift(&groups.matched, of: scene)
+    let entering = effects(
+      on: .destination, of: scene, grounded: grounded.indices(on: .destination), passing: matched)
+    let leaving = effects(on: .source, of: scene, grounded: grounded.indices(on: .source))
+    lift(&matched, of: scene)
     // Flights are large, so the array is copied only if there is something to add.
-    let arriving =
-      groups.entering.isEmpty ? groups.matched : groups.matched + groups.entering
-    let flights = stacked(arriving, leaving: groups.leaving, from: from, to: to)
+    let arriving = entering.isEmpty ? matched : matched + entering
+    let flights = stacked(arriving, leaving: leaving, from: from, to: to)
     var plan = TransitionPlan(
       flights: flights, matches: matches, from: from, to: to, options: options,
       traits: traits, duration: scene.duration, curve: scene.pace)
-    plan.demotions = grounded + demotions
+    plan.grounded = grounded
     return plan
   }
 
@@ -60,7 +55,7 @@ package enum Choreographer {
   ///
   /// - Parameter grounded: Receives the pairs that do not fly by their style.
   private static func matchedFlights(
-    of scene: Scene, grounded: inout [FlightDemotion]
+    of scene: Scene, grounded: inout [GroundedView]
   ) -> [Flight] {
     let matches = scene.matches
     var flights: [Flight] = []
@@ -71,7 +66,7 @@ package enum Choreographer {
       let style = scene.style(of: pair, keptSide: keptSide)
       let flight = flight(for: pair, in: scene, style: style, holder: holder, keptSide: keptSide)
       if style?.flies == false {
-        grounded.append(FlightDemotion(flight, scene.stayForm, .style))
+        grounded += flight.grounded(.style)
       } else {
         if keptSide == nil { places[pair.to] = flights.count }
         flights.append(flight)
@@ -136,7 +131,6 @@ package enum Choreographer {
     if style.timings.shape == nil, flight.roundingOffset == nil {
       flight.timings.corners = cornerWindow(from, to, on: scene.to.bounds)
     }
-    flight.importance = style.importance
     flight.morphsText =
       keptSide == nil && style.resize == nil && style.snapshot == .automatic
       && old.content.isSameText(as: new.content)

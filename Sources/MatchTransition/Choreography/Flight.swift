@@ -22,8 +22,6 @@ package struct Flight: Equatable, Sendable {
   package var newResize: ContentResize
   /// The place in the stack before painter's order. A higher number is in front.
   package var priority: Int
-  /// The rank under a budget. A flight with a higher number keeps flying.
-  package var importance = 0
   /// The line under the flight's path, or nil for the flight's own straight line.
   package var lead: FlightLead?
   /// How the stand-in is drawn.

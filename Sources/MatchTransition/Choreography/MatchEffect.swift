@@ -19,11 +19,7 @@ import Foundation
 /// clip it. Only a finger that moves the flying view freely moves both. Without an effect, the view is a part of
 /// the flying view.
 ///
-/// Some properties of the view's `MatchStyle` apply to its effect too: `path`, `priority`, `snapshot`
-/// and `importance`.
-///
-/// An effect with conditions cannot be encoded, because a condition may name a class of the app. Neither can a
-/// dynamic colour before a transition has resolved it.
+/// Some properties of the view's `MatchStyle` apply to its effect too: `path`, `priority` and `snapshot`.
 public struct MatchEffect: Hashable, Sendable {
   /// The remaining share of the view's alpha, clamped to 0...1. The default is 1. NaN counts as 0.
   public var opacity = 1.0

@@ -6,8 +6,6 @@
 ///
 /// If both views of a pair have a style, the whole style of the destination view applies. A view
 /// without a style inside another flying view moves with that view, at its pace and along its path.
-///
-/// A style with conditions cannot be encoded, because a condition may name a class of the app.
 public struct MatchStyle: Hashable, Sendable {
   /// The window of the transition in which the view moves. The default is `.whole`.
   ///
@@ -38,9 +36,6 @@ public struct MatchStyle: Hashable, Sendable {
   /// The place in the stack of flights. A higher priority flies in front, whatever the order of the
   /// views on their screens. The default is 0.
   public var priority: Int
-  /// The rank of the view in a `TransitionBudget` that has no room for all flights. A higher
-  /// importance keeps flying. The default is 0.
-  public var importance: Int
   /// How high the view is lifted in the middle of its flight: the blur radius of the shadow under it, in
   /// points. The shadow grows early and is gone at both ends. Clamped to 0...100; values that are not finite
   /// count as 0, which is no lift.
@@ -67,7 +62,7 @@ public struct MatchStyle: Hashable, Sendable {
   public init(
     window: TimingWindow = .whole, curve: TransitionCurve = .linear, path: MatchPath = .line,
     fade: ContentFade? = nil, timings: PropertyTimings = .together, resize: ContentResize? = nil,
-    snapshot: SnapshotMode = .automatic, priority: Int = 0, importance: Int = 0,
+    snapshot: SnapshotMode = .automatic, priority: Int = 0,
     elevation: Double? = nil, flies: Bool = true, includesOffScreen: Bool = false
   ) {
     self.window = window
@@ -78,7 +73,6 @@ public struct MatchStyle: Hashable, Sendable {
     self.resize = resize
     self.snapshot = snapshot
     self.priority = priority
-    self.importance = importance
     self.elevation = elevation
     self.flies = flies
     self.includesOffScreen = includesOffScreen

@@ -26,7 +26,7 @@ package struct PlanRequest: Equatable, Sendable {
   package func plan() -> TransitionPlan {
     var plan = Choreographer.plan(
       from: from, to: to,
-      matches: Matcher.match(from: from, to: to, duplicates: options.duplicates),
+      matches: Matcher.match(from: from, to: to),
       fromStyles: fromStyles, toStyles: toStyles, options: options, traits: traits, pace: pace)
     plan.hasAskedProvider = hasAskedProvider
     return plan

@@ -23,10 +23,6 @@ public struct TransitionOptions: Hashable, Sendable {
   /// The order in which the effects of unmatched views start. The default is nil, which starts all
   /// at once.
   public var stagger: MatchStagger?
-  /// Which view flies if several views of one screen share an ID. The default is `.frontmost`.
-  public var duplicates: DuplicatePolicy
-  /// The upper limits for the cost of the flights. The default is `.unlimited`.
-  public var budget: TransitionBudget
   /// The styles of the views with these IDs. They take precedence over the styles of the views. The key
   /// `MatchID.every(in:)` stands for all IDs of a namespace.
   public var styles: [MatchID: MatchStyle]
@@ -65,15 +61,12 @@ public struct TransitionOptions: Hashable, Sendable {
   public init(
     duration: Double? = nil, curve: TransitionCurve = .standard,
     screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil,
-    duplicates: DuplicatePolicy = .frontmost, budget: TransitionBudget = .unlimited,
     styles: [MatchID: MatchStyle] = [:], isGrabbable: Bool = true
   ) {
     self.duration = duration
     self.curve = curve
     self.screenEffect = screenEffect
     self.stagger = stagger
-    self.duplicates = duplicates
-    self.budget = budget
     self.styles = styles
     self.isGrabbable = isGrabbable
   }

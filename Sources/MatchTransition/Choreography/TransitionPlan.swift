@@ -17,8 +17,8 @@ public struct TransitionPlan: Equatable, Sendable {
   /// The pace of the transition's progress.
   package var curve: TransitionCurve
   package var traits: TransitionTraits
-  /// The views that the budget has no room for.
-  package var demotions: [FlightDemotion] = []
+  /// The matched views that stay on their screens.
+  package var grounded: [GroundedView] = []
   /// Whether a provider was asked for the views that are on one screen only.
   package var hasAskedProvider = false
 

@@ -12,9 +12,9 @@ extension TransitionPlan {
   package func invariantViolations() -> [String] {
     let violations = matches.invariantViolations(from: from, to: to)
     guard violations.isEmpty else { return violations }
-    let kept = demotions.filter { $0.limit == .style }
+    let kept = self.grounded.filter { $0.cause == .style }
     let grounded: [TransitionSide: Set<Int>] = [
-      .source: Set(kept.compactMap(\.fromIndex)), .destination: Set(kept.compactMap(\.toIndex)),
+      .source: kept.indices(on: .source), .destination: kept.indices(on: .destination),
     ]
     return pairViolations() + stackingViolations()
       + flights.indices.flatMap { flightViolations($0, grounded: grounded) }
@@ -28,17 +28,16 @@ extension TransitionPlan {
         return flight.toIndex.map { MatchResult.Pair(from: from, to: $0) }
       }
     }
-    // A demotion names the views that would have flown: both of a pair, and one of a one-way pair.
-    let grounded = Set(
-      demotions.filter { $0.form != .snapshot }.map { FlightEnds($0.fromIndex, $0.toIndex) })
     var violations: [String] = []
     func expect(_ keptSide: TransitionSide?, _ asked: [MatchResult.Pair], _ complaint: String) {
       let flown = flown(keptSide)
       let (all, due) = (Set(flown), Set(asked))
-      let missing = due.subtracting(all).map {
-        FlightEnds(keptSide == .source ? nil : $0.from, keptSide == .destination ? nil : $0.to)
+      // Only the views that would have flown are grounded: both of a pair, and one of a one-way pair.
+      let areGrounded = due.subtracting(all).allSatisfy {
+        (keptSide == .source || grounded.indices(on: .source).contains($0.from))
+          && (keptSide == .destination || grounded.indices(on: .destination).contains($0.to))
       }
-      if all.count != flown.count || !all.isSubset(of: due) || !grounded.isSuperset(of: missing) {
+      if all.count != flown.count || !all.isSubset(of: due) || !areGrounded {
         violations.append("\(complaint) \(asked): \(flown)")
       }
     }

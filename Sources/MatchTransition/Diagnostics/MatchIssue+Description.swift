@@ -5,14 +5,14 @@ extension MatchIssue: CustomStringConvertible {
     case .duplicateID(let id, let side, let count):
       """
       \(count) visible views on the \(side.rawValue) screen share the matchID "\(id)". \
-      By the policy .frontmost, MatchTransition flies the front one. Give each view its own ID, or \
-      set options.duplicates to .nearest, which accepts duplicates.
+      MatchTransition flies the front one, or in a list the one that was tagged last. \
+      Give each view its own ID, and set the matchID, or nil, whenever a cell is configured.
       """
-    case .staleID(let id, let side):
+    case .manyViews(let count, let side):
       """
-      Two cells of a list on the \(side.rawValue) screen have the matchID "\(id)". MatchTransition \
-      flies the cell that shows the item, and ignores the cell that still has an earlier ID. \
-      Set the matchID, or set it to nil, whenever a cell is configured.
+      The \(side.rawValue) screen has \(count) views with a matchID. \
+      Each is captured at the start of every transition, which may begin late. \
+      Tag only views that can have a counterpart.
       """
     case .lateID(let id, let side):
       """

@@ -7,11 +7,11 @@
 /// Some issues are hints, which release builds do not look for: `containerNotEnabled`, `nothingMatched`,
 /// `untaggedScreen`, `unmatchedID` and `viewInBar`.
 public enum MatchIssue: Hashable, Sendable {
-  /// Several visible views of one screen share an ID. MatchTransition flies the frontmost view. The
-  /// policy `DuplicatePolicy.nearest` accepts duplicates and does not report them.
+  /// Several visible views of one screen share an ID. MatchTransition flies the frontmost view, or of views in
+  /// one list the view that was tagged last.
   case duplicateID(MatchID, side: TransitionSide, count: Int)
-  /// A reused cell of a list still has the ID of an earlier item. The view of the item's own cell flies.
-  case staleID(MatchID, side: TransitionSide)
+  /// A screen has so many tagged views that its transitions may begin late: more than 1,000.
+  case manyViews(Int, side: TransitionSide)
   /// A view got an ID while a transition was running. The other screen has a view with this ID, but
   /// nothing flies between them.
   case lateID(MatchID, side: TransitionSide)
@@ -65,6 +65,7 @@ extension MatchIssue {
     case .unmatchedID(let id, _, let nearest): .unmatchedID(id, side: .source, nearest: nearest)
     case .lateID(let id, _): .lateID(id, side: .source)
     case .untaggedScreen: .untaggedScreen(.source)
+    case .manyViews(_, let side): .manyViews(0, side: side)
     default: self
     }
   }
@@ -72,7 +73,7 @@ extension MatchIssue {
   /// The stage of the transition that finds the issue, which is its category in the system's log.
   package var stage: PipelineStage {
     switch self {
-    case .staleID, .neverLaidOut, .nonFiniteGeometry, .viewInBar: .capture
+    case .manyViews, .neverLaidOut, .nonFiniteGeometry, .viewInBar: .capture
     case .duplicateID, .viewOutsideScreen, .viewHasAnotherID, .nothingMatched, .untaggedScreen,
       .unmatchedID:
       .match

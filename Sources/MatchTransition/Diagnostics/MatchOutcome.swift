@@ -1,67 +1,45 @@
-/// The outcome of one tagged view in a transition, and the reason.
+/// What a transition does with one tagged view, and why, as a sentence without its subject.
 ///
 /// ```swift
-/// for outcome in session.plan.outcomes where outcome.kind == .unmatched {
-///   print("\(outcome.id) \(outcome.reason)")
+/// for (id, side, outcome) in session.plan.outcomes {
+///   if case .unmatched(let reason) = outcome { print("\(id) on the \(side) screen \(reason)") }
 /// }
 /// ```
-public struct MatchOutcome: Hashable, Sendable {
-  /// The result for a tagged view.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The other screen shows a view with this ID, and both views fly together.
-    case matched
-    /// The view flies from or to its source, a view of the other screen with a different ID.
-    case matchedOneWay
-    /// The other screen has no view with this ID.
-    case unmatched
-    /// The view is not visible.
-    case notVisible
-    /// The view with this ID on the other screen is not visible.
-    case counterpartNotVisible
-    /// Another view of the same screen has this ID and was chosen.
-    case duplicate
-  }
-
-  /// The ID of the view.
-  public let id: MatchID
-  /// The screen of the view.
-  public let side: TransitionSide
-  /// The result for the view.
-  public let kind: Kind
-  /// Whether the view itself flies, because it is matched or has an effect.
-  public let flies: Bool
-  /// Whether the view does less than planned: because of the budget, its style or Reduce Motion.
-  public let isDemoted: Bool
-  /// A sentence without its subject: what the view does, and why.
-  public let reason: String
-  /// The most similar unmatched ID on the other screen, for an unmatched view.
-  public let nearestID: MatchID?
-  /// The index of the element on its screen.
-  package let index: Int
-  package let outcome: ElementOutcome
-  /// The form of the flight under the budget, or nil if the budget has room for it.
-  package let demotion: FlightDemotion.Form?
+public enum MatchOutcome: Hashable, Sendable {
+  /// The other screen shows a view with this ID, and both views fly together.
+  case matched(String)
+  /// The view flies from or to its source, a view of the other screen with a different ID.
+  case matchedOneWay(String)
+  /// The view enters or leaves by its effect.
+  case effect(String)
+  /// The view is matched but stays on its screen, because of its style or of Reduce Motion.
+  case grounded(String)
+  /// The other screen has no view with this ID. The sentence names the most similar unmatched ID there.
+  case unmatched(String)
+  /// The view is not visible.
+  case notVisible(String)
+  /// The view with this ID on the other screen is not visible.
+  case counterpartNotVisible(String)
+  /// Another view of the same screen has this ID and was chosen.
+  case duplicate(String)
 }
 
-extension MatchOutcome {
-  /// The reason, and the nearest ID if there is one.
-  var explanation: String {
-    guard let nearestID else { return reason }
-    let isAlike = nearestID.description == id.description
-    return "\(reason); nearest ID there: \(nearestID.text(beside: id))"
-      + (isAlike ? ", and this one is \(id.text(beside: nearestID))" : "")
-  }
-}
-
-extension ElementOutcome {
-  var kind: MatchOutcome.Kind {
+extension MatchOutcome: CustomStringConvertible {
+  /// The sentence.
+  public var description: String {
     switch self {
-    case .matched: .matched
-    case .oneWay: .matchedOneWay
-    case .unpaired: .unmatched
-    case .unseen: .notVisible
-    case .counterpartUnseen: .counterpartNotVisible
-    case .duplicate: .duplicate
+    case .matched(let reason), .matchedOneWay(let reason), .effect(let reason),
+      .grounded(let reason), .unmatched(let reason), .notVisible(let reason),
+      .counterpartNotVisible(let reason), .duplicate(let reason):
+      reason
+    }
+  }
+
+  /// Whether the view itself flies.
+  package var flies: Bool {
+    switch self {
+    case .matched, .matchedOneWay, .effect: true
+    case .grounded, .unmatched, .notVisible, .counterpartNotVisible, .duplicate: false
     }
   }
 }

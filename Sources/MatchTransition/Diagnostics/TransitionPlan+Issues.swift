@@ -14,6 +14,9 @@ extension TransitionPlan {
       } + (isDebugBuild ? hints : [])
   }
 
+  /// The number of tagged views up to which a screen is captured within a few frames.
+  private static var manyViews: Int { 1000 }
+
   private func issues(
     _ side: TransitionSide, _ screen: ScreenElements, _ outcomes: [ElementOutcome]
   ) -> [MatchIssue] {
@@ -23,7 +26,6 @@ extension TransitionPlan {
     for (element, outcome) in zip(elements, outcomes) where element.visibility == .visible {
       if case .duplicate(let kept) = outcome { duplicates[kept, default: 1] += 1 }
     }
-    if options.duplicates == .nearest { duplicates = [:] }
     // The elements to which visible views of the other screen would fly.
     let others = side == .source ? matches.toOutcomes : matches.fromOutcomes
     let awaited = Set(
@@ -33,7 +35,7 @@ extension TransitionPlan {
     let strays =
       screen.strays.map { MatchIssue.viewOutsideScreen($0, side: side) }
       + (screen.refusals ?? []).map { .viewHasAnotherID($0.id, side: side, own: $0.own) }
-      + screen.staleIDs.map { .staleID($0, side: side) }
+      + (elements.count > Self.manyViews ? [.manyViews(elements.count, side: side)] : [])
     return strays
       + elements.indices.compactMap { index in
         let element = elements[index]

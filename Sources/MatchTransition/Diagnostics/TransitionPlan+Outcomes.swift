@@ -1,10 +1,9 @@
 extension TransitionPlan {
-  /// The outcome and the reason of every tagged view. The source screen is first, each screen back
-  /// to front.
+  /// What becomes of every tagged view, and why. The source screen is first, each screen back to front.
   ///
   /// - Complexity: O(*u* · *w* · *l*²) for *u* and *w* unmatched IDs of the two screens, with *l*
   ///   characters each. Above a million comparisons no nearest IDs are searched.
-  public var outcomes: [MatchOutcome] {
+  public var outcomes: [(id: MatchID, side: TransitionSide, outcome: MatchOutcome)] {
     let fromLoose = looseIDs(from.elements, matches.fromOutcomes)
     let toLoose = looseIDs(to.elements, matches.toOutcomes)
     let searches = fromLoose.count * toLoose.count <= 1_000_000
@@ -28,10 +27,8 @@ extension TransitionPlan {
     if outcomes.isEmpty { return "neither screen has a view with a matchID" + issues }
     let sideWidth = outcomes.map { $0.side.rawValue.count }.max() ?? 0
     let idWidth = outcomes.map { $0.id.description.count }.max() ?? 0
-    return outcomes.map { outcome in
-      let side = padded(outcome.side.rawValue, to: sideWidth)
-      let id = padded(outcome.id.description, to: idWidth)
-      return "\(side)  \(id)  \(outcome.explanation)"
+    return outcomes.map { id, side, outcome in
+      "\(padded(side.rawValue, to: sideWidth))  \(padded(id.description, to: idWidth))  \(outcome)"
     }.joined(separator: "\n") + issues
   }
 
@@ -55,65 +52,69 @@ extension TransitionPlan {
   private func outcomes(
     _ side: TransitionSide, _ elements: [Element], _ outcomes: [ElementOutcome],
     _ candidates: [MatchID]
-  ) -> [MatchOutcome] {
+  ) -> [(id: MatchID, side: TransitionSide, outcome: MatchOutcome)] {
     let texts = candidates.map { Array($0.description) }
-    let flying = Set(
-      flights.compactMap { side == .source ? $0.flownFromIndex : $0.flownToIndex })
+    let other = (side == .source ? to : from).elements
     let ownWay = Set(
       flights.filter { !$0.isMatched }.compactMap {
         side == .source ? $0.fromIndex : $0.toIndex
       })
-    var demoted: [Int: FlightDemotion] = [:]
-    var reasons: [Int: String] = [:]
-    for demotion in demotions {
-      if let index = side == .source ? demotion.fromIndex : demotion.toIndex {
-        demoted[index] = demotion
-        // A view that its style keeps on its screen may have its effect.
-        let hasEffect = demotion.limit == .style && ownWay.contains(index)
-        reasons[index] = hasEffect ? nil : demotion.reason(options.budget)
-      }
-    }
+    let kept = Dictionary(
+      grounded.filter { $0.side == side }.map { ($0.index, $0.cause) }, uniquingKeysWith: { $1 })
     let refusals = (side == .source ? to : from).refusals ?? []
-    return zip(elements, outcomes).enumerated().map { index, pair in
-      let (element, outcome) = pair
-      let refusal = outcome == .unpaired ? refusals.first { $0.id == element.id } : nil
-      var nearest: MatchID?
-      if case .unpaired = outcome, !element.id.isEngineMade {
-        nearest = nearestText(to: Array(element.id.description), among: texts).map {
-          candidates[$0]
-        }
+    let verb = side == .source ? "flies to" : "flies from"
+    func outcome(of index: Int) -> MatchOutcome {
+      let element = elements[index]
+      // A view that its style keeps on its screen may have its effect.
+      if ownWay.contains(index) {
+        return .effect(side == .source ? "leaves by its effect" : "enters by its effect")
       }
-      return MatchOutcome(
-        id: element.id, side: side, kind: outcome.kind, flies: flying.contains(index),
-        isDemoted: demoted[index] != nil,
-        reason: reasons[index]
-          ?? (ownWay.contains(index)
-            ? side.effectReason
-            : element.visibility == .stale
-              ? "stays: \(ElementVisibility.stale.reason)"
-              : refusal?.reason
-                ?? outcome.reason(
-                  on: side, of: elements, other: side == .source ? to.elements : from.elements)),
-        nearestID: nearest, index: index, outcome: outcome, demotion: demoted[index]?.form)
+      if let cause = kept[index] { return .grounded("\(stay): \(cause.reason)") }
+      switch outcomes[index] {
+      case .matched(let counterpart):
+        return .matched("\(verb) its counterpart \(other[counterpart].place)")
+      case .oneWay(let counterpart):
+        let source = other[counterpart]
+        return .matchedOneWay("\(verb) its source \"\(source.id)\" \(source.place)")
+      case .unpaired:
+        let refusal = refusals.first { $0.id == element.id }?.reason
+        let reason = refusal ?? "stays: the other screen has no view with this ID"
+        if element.id.isEngineMade { return .unmatched(reason) }
+        let nearest = nearestText(to: Array(element.id.description), among: texts)
+        return .unmatched(reason + (nearest.map { element.id.hint(at: candidates[$0]) } ?? ""))
+      case .unseen(let visibility): return .notVisible("stays: \(visibility.reason)")
+      case .counterpartUnseen(let visibility, let counterpart):
+        return .counterpartNotVisible(
+          "stays: its counterpart \(other[counterpart].place) cannot fly (\(visibility.reason))")
+      case .duplicate(let kept):
+        return .duplicate(
+          "stays: another view \(elements[kept].place) has the same ID and was chosen")
+      }
     }
+    return elements.indices.map { (elements[$0].id, side, outcome(of: $0)) }
+  }
+
+  /// What a matched view does that stays on its screen.
+  private var stay: String {
+    options.screenEffect.resolved(for: traits.kind) == .none
+      ? "appears or disappears at once, with its screen" : "moves with its screen"
   }
 }
 
-extension FlightDemotion {
-  /// Returns the reason as a sentence without its subject.
-  fileprivate func reason(_ budget: TransitionBudget) -> String {
-    let cause =
-      switch limit {
-      case .flights: "the budget allows \(budget.flights ?? 0) flights"
-      case .liveViews: "the budget allows \(budget.liveViews ?? 0) live views"
-      case .bitmapBytes: "the budget allows \(budget.bitmapBytes ?? 0) bytes of snapshots"
-      case .style: "its style says that it does not fly"
-      case .reducedMotion: "Reduce Motion is on"
-      }
-    return switch form {
-    case .snapshot: "flies as a snapshot: \(cause)"
-    case .fade: "moves with its screen: \(cause)"
-    case .cut: "appears or disappears at once, with its screen: \(cause)"
+extension MatchID {
+  /// Returns what to say of the most similar ID on the other screen.
+  fileprivate func hint(at nearest: MatchID) -> String {
+    let isAlike = nearest.description == description
+    return "; nearest ID there: \(nearest.text(beside: self))"
+      + (isAlike ? ", and this one is \(text(beside: nearest))" : "")
+  }
+}
+
+extension GroundedView.Cause {
+  fileprivate var reason: String {
+    switch self {
+    case .style: "its style says that it does not fly"
+    case .reducedMotion: "Reduce Motion is on"
     }
   }
 }
@@ -122,40 +123,6 @@ extension RefusedView {
   /// The reason of the view that stays alone, as a sentence without its subject.
   fileprivate var reason: String {
     "stays: the provider of the other screen returned the view of \"\(own)\" for it"
-  }
-}
-
-extension TransitionSide {
-  /// The reason of an unmatched view with an effect.
-  fileprivate var effectReason: String {
-    self == .source ? "leaves by its effect" : "enters by its effect"
-  }
-}
-
-extension ElementOutcome {
-  /// Returns the outcome as a sentence without its subject.
-  ///
-  /// - Parameters:
-  ///   - elements: The elements of the same screen.
-  ///   - other: The elements of the other screen.
-  fileprivate func reason(
-    on side: TransitionSide, of elements: [Element], other: [Element]
-  ) -> String {
-    let verb = side == .source ? "flies to" : "flies from"
-    switch self {
-    case .matched(let counterpart):
-      return "\(verb) its counterpart \(other[counterpart].place)"
-    case .oneWay(let counterpart):
-      return "\(verb) its source \"\(other[counterpart].id)\" \(other[counterpart].place)"
-    case .unpaired:
-      return "stays: the other screen has no view with this ID"
-    case .unseen(let visibility):
-      return "stays: \(visibility.reason)"
-    case .counterpartUnseen(let visibility, let counterpart):
-      return "stays: its counterpart \(other[counterpart].place) cannot fly (\(visibility.reason))"
-    case .duplicate(let kept):
-      return "stays: another view \(elements[kept].place) has the same ID and was chosen"
-    }
   }
 }
 
@@ -180,7 +147,6 @@ extension ElementVisibility {
     case .offScreen: "it lies outside the visible area"
     case .hidden: "it or an ancestor is hidden or transparent"
     case .empty: "its width or height is 0, or its transform flattens it"
-    case .stale: "its cell was reused and still has the ID of another item"
     case .nonFinite: "its frame or transform is infinite or not a number"
     }
   }

@@ -29,9 +29,6 @@ extension TransitionPlan {
     if measurement.isResized, moved.flights.contains(where: { moved.isOutOfSight($0) }) {
       return nil
     }
-    var options = options
-    // The flights are already chosen, so the budget no longer applies.
-    options.budget = .unlimited
     let again = Choreographer.plan(
       from: moved.from, to: moved.to, matches: matches, fromStyles: fromStyles,
       toStyles: toStyles, options: options, traits: traits, pace: curve

@@ -28,6 +28,10 @@ package struct Element: Equatable, Sendable {
   /// The index of the nearest tagged ancestor in the same capture.
   package var parent: Int?
   package var visibility: ElementVisibility
+  /// The number of the list that the view lies in, or nil outside lists.
+  package var list: Int?
+  /// The number of the write of the view's ID, among all writes.
+  package var stamp = 0
 
   /// The lengths of the sides of the box as they are seen, in points.
   var seenSize: CGSize {

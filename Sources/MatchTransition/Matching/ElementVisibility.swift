@@ -9,8 +9,6 @@ package enum ElementVisibility: String, Hashable, Sendable, CaseIterable {
   case hidden
   /// Its width or height is 0, or its transform flattens it or turns it past the eye.
   case empty
-  /// The element lies in a reused cell and has the ID of an item that the cell showed earlier.
-  case stale
   /// A coordinate is infinite or not a number.
   case nonFinite
 }

@@ -4,24 +4,18 @@ import Foundation
 package enum Matcher {
   /// Pairs the elements of two screens by their IDs and gives every element its outcome.
   ///
-  /// If a screen uses an ID more than once, one element is chosen and the others are duplicates. A
+  /// If a screen uses an ID more than once, one element is chosen and the others are duplicates: the frontmost
+  /// visible one, or of visible ones in one list the one that was tagged last. A
   /// pair flies only if both of its elements are visible. An unmatched element can name another ID
   /// to fly from or to.
-  /// - Parameter duplicates: The rule that chooses among elements with the same ID.
   /// - Complexity: O(*n*) on average, where *n* is the number of elements of both screens. Each ID
   ///   is looked up once.
-  package static func match(
-    from: ScreenElements, to: ScreenElements, duplicates: DuplicatePolicy = .frontmost
-  ) -> MatchResult {
+  package static func match(from: ScreenElements, to: ScreenElements) -> MatchResult {
     var numbering = Numbering(capacity: max(from.elements.count, to.elements.count))
     let fromNumbers = numbering.numbers(of: from.elements)
     let toNumbers = numbering.numbers(of: to.elements)
-    var fromChosen = chosen(of: from.elements, fromNumbers, count: numbering.count)
-    var toChosen = chosen(of: to.elements, toNumbers, count: numbering.count)
-    if duplicates == .nearest {
-      approach(&fromChosen, of: from.elements, fromNumbers, to: toChosen, to.elements)
-      approach(&toChosen, of: to.elements, toNumbers, to: fromChosen, from.elements)
-    }
+    let fromChosen = chosen(of: from.elements, fromNumbers, count: numbering.count)
+    let toChosen = chosen(of: to.elements, toNumbers, count: numbering.count)
 
     var result = MatchResult(
       pairs: [],
@@ -111,25 +105,9 @@ package enum Matcher {
     let laterIsVisible = later.visibility == .visible
     let earlierIsVisible = earlier.visibility == .visible
     if laterIsVisible != earlierIsVisible { return laterIsVisible }
+    // A cell that a list uses again may still have the ID of an earlier item.
+    if let list = later.list, list == earlier.list { return later.stamp >= earlier.stamp }
     return later.order >= earlier.order
-  }
-
-  /// Chooses for each ID the visible element that is nearest to its counterpart.
-  private static func approach(
-    _ chosen: inout [Int], of elements: [Element], _ numbers: [Int], to other: [Int],
-    _ otherElements: [Element]
-  ) {
-    var distances = [Double](repeating: .infinity, count: chosen.count)
-    for index in elements.indices where elements[index].visibility == .visible {
-      let number = numbers[index]
-      guard other[number] >= 0 else { continue }
-      let (center, target) = (elements[index].center, otherElements[other[number]].center)
-      let distance = hypot(Double(center.x - target.x), Double(center.y - target.y))
-      let isInFront = elements[index].order >= elements[chosen[number]].order
-      if distance < distances[number] || (distance == distances[number] && isInFront) {
-        (distances[number], chosen[number]) = (distance, index)
-      }
-    }
   }
 
   private static func outcomes(

@@ -14,8 +14,6 @@ package struct ScreenElements: Equatable, Sendable {
   package var strays: [MatchID] = []
   /// The IDs for which a provider returned views that fly with their own IDs, or nil if there are none.
   package var refusals: [RefusedView]?
-  /// The IDs that views in reused cells still had from earlier items.
-  package var staleIDs: [MatchID] = []
   /// The IDs of other views that unmatched elements fly from or to, by the element's index.
   package var sources: [Int: MatchID] = [:]
 
@@ -26,13 +24,6 @@ package struct ScreenElements: Equatable, Sendable {
     var ancestor = elements[index].parent
     while let current = ancestor, !holds(current) { ancestor = elements[current].parent }
     return ancestor
-  }
-
-  /// Whether each element follows its parent. A file may say otherwise.
-  var areParentsFirst: Bool {
-    elements.indices.allSatisfy { index in
-      elements[index].parent.map { (0..<index).contains($0) } ?? true
-    }
   }
 
   /// Makes a capture of the given elements.

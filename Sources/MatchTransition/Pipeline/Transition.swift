@@ -79,7 +79,7 @@
     ///
     /// - Parameter interrupted: The state of the transition that this one interrupts.
     func keepPictures(interrupted: InterruptedTransition?) -> SourceScreenSnapshot {
-      from.keepPictures(carrying: interrupted, within: options.budget)
+      from.keepPictures(carrying: interrupted)
     }
 
     // MARK: Match and plan
@@ -91,7 +91,7 @@
       let interval = StageInterval(.match)
       defer { interval.end() }
       matches = Matcher.match(
-        from: from.screen, to: to.screen, duplicates: options.duplicates)
+        from: from.screen, to: to.screen, )
     }
 
     /// Decides what every view does.
@@ -171,9 +171,7 @@
       capture(.destination, of: destination)
       if let side { askProvider(of: side) }
       match()
-      if markStaleIDs() { captureAgain(source, destination) }
       if lendIDsToCovers() { captureAgain(source, destination) }
-      noteCells()
       if let id = source.flyingID { from.findFocus(id) }
       if let id = destination.flyingID { to.findFocus(id) }
       choreograph(at: pace)
@@ -190,27 +188,7 @@
       capture(.destination, of: destination)
       (from.screen.strays, to.screen.strays) = (old.strays, new.strays)
       (from.screen.refusals, to.screen.refusals) = (old.refusals, new.refusals)
-      (from.screen.staleIDs, to.screen.staleIDs) = (old.staleIDs, new.staleIDs)
       match()
-    }
-
-    /// Finds the views in reused cells that have another item's ID, and returns whether the screens must be
-    /// captured again.
-    private func markStaleIDs() -> Bool {
-      guard let matches, traits.kind != .inPlace else { return false }
-      let accepts = options.duplicates == .nearest
-      let old = from.markStaleIDs(
-        matches.fromOutcomes, .source, acceptsDuplicates: accepts, ledger)
-      let new = to.markStaleIDs(
-        matches.toOutcomes, .destination, acceptsDuplicates: accepts, ledger)
-      (from.screen.staleIDs, to.screen.staleIDs) = (old.ids, new.ids)
-      return old.isOutdated || new.isOutdated
-    }
-
-    private func noteCells() {
-      guard let matches else { return }
-      from.notePlaces(matches.fromOutcomes)
-      to.notePlaces(matches.toOutcomes)
     }
 
     // MARK: Stage

@@ -4,18 +4,14 @@
   extension ScreenCapture {
     /// Makes pictures of all visible elements, for views that are about to change.
     ///
-    /// The flights are not known yet, so the budget excludes only elements that exceed it alone.
-    /// `dropPictures(except:)` removes the pictures that no flight needs.
-    /// - Parameters:
-    ///   - carried: The state of the transition that this one interrupts.
-    ///   - budget: The limit for the pictures.
+    /// The flights are not known yet. `dropPictures(except:)` removes the pictures that no flight needs.
+    /// - Parameter carried: The state of the transition that this one interrupts.
     /// - Returns: The screen without its elements, and a picture of each element in its place. Together
     ///   they show the whole screen. Each element's picture can be left out by its index.
     /// - Complexity: O(*n* · *d*) in the elements, with *d* the nesting depth of tagged views. Each
     ///   element takes two bitmaps.
     mutating func keepPictures(
-      carrying carried: InterruptedTransition? = nil,
-      within budget: TransitionBudget = .unlimited
+      carrying carried: InterruptedTransition? = nil
     ) -> SourceScreenSnapshot {
       let nested = viewsNested(of: views.indices)
       let isShownByItself = wasDisplayed && carried == nil
@@ -24,10 +20,8 @@
       var parts: [Int: UIView] = [:]
       for index in views.indices where screen.elements[index].visibility == .visible {
         let (element, others) = (screen.elements[index], nested[index] ?? [])
-        if !element.isTooLarge(for: budget, scale: screen.scale) {
-          let picture = picture(of: index, without: others)
-          pictures?[index] = picture
-        }
+        let picture = picture(of: index, without: others)
+        pictures?[index] = picture
         if let flight = carried?.flights[element.id] { take(flight, at: index) }
         let part =
           (isShownByItself ? views[index].shownPortrait(without: others) : nil)

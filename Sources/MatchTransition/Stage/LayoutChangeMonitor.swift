@@ -200,7 +200,7 @@
         case .visible, .offScreen: return true
         // The engine may have hidden what is around the view.
         case .hidden: return !view.isTransparent && !view.isUnseen(below: root)
-        case .empty, .nonFinite, .stale: return false
+        case .empty, .nonFinite: return false
         }
       }
       return index.map { walk.tagged[$0].view }

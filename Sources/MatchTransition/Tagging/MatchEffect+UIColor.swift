@@ -103,14 +103,12 @@
     public init(
       duration: Double? = nil, curve: TransitionCurve = .standard,
       screenEffect: ScreenEffect = .automatic, backgroundColor: UIColor?,
-      stagger: MatchStagger? = nil, duplicates: DuplicatePolicy = .frontmost,
-      budget: TransitionBudget = .unlimited, styles: [MatchID: MatchStyle] = [:],
+      stagger: MatchStagger? = nil, styles: [MatchID: MatchStyle] = [:],
       isGrabbable: Bool = true
     ) {
       self.init(
         duration: duration, curve: curve, screenEffect: screenEffect, stagger: stagger,
-        duplicates: duplicates, budget: budget, styles: styles,
-        isGrabbable: isGrabbable)
+        styles: styles, isGrabbable: isGrabbable)
       self.backgroundColor = backgroundColor
     }
 

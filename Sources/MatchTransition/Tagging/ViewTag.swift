@@ -13,13 +13,6 @@
     weak var contentProvider: (any MatchContentProvider)?
     /// The number of the app's last write of the ID, among all writes of the process.
     private(set) var stamp = 0
-    /// Where the view was when it last flew in a cell.
-    var place: CellPlace?
-    /// The stamp of an ID that belongs to an earlier item of the view's cell, or nil.
-    var staleStamp: Int?
-
-    /// Whether the view is in a reused cell and has the ID of an earlier item.
-    var isStale: Bool { staleStamp == stamp }
     /// Whether the view and its descendants may take part.
     var isEnabled = true
     /// Whether the descendants of the view may take part.
@@ -61,13 +54,6 @@
     static func made(for view: UIView) -> ViewTag {
       attachment.value(of: view) { ViewTag() }
     }
-  }
-
-  /// The place of a view in a list.
-  struct CellPlace: Equatable {
-    let path: IndexPath
-    /// The stamp of the view's ID at that time.
-    let stamp: Int
   }
 
   /// The ID of a view to which the app gave no ID.

@@ -27,9 +27,9 @@ struct PlanComparison {
     }
     let gone = oldKeys.filter { !known.contains($0) }
     if !gone.isEmpty {
-      let reasons = Dictionary(new.outcomes.map { ($0.id, $0.reason) }) { first, _ in first }
+      let reasons = Dictionary(new.outcomes.map { ($0.id, $0.outcome) }) { first, _ in first }
       for key in gone {
-        let reason = reasons[key.id] ?? "neither screen has a view with this ID"
+        let reason = reasons[key.id]?.description ?? "neither screen has a view with this ID"
         note(.pairs, key.id, "does not fly any more: \(reason)")
       }
     }

@@ -26,16 +26,18 @@
       }
       guard exactly else { return }
       var known = Set(ids)
-      for outcome in outcomes where outcome.isFlownMatch && known.insert(outcome.id).inserted {
-        fail("\"\(outcome.id)\" flew in the \(change), which nobody expected.", at: site)
+      for (id, _, outcome) in outcomes where outcome.isFlownMatch && known.insert(id).inserted {
+        fail("\"\(id)\" flew in the \(change), which nobody expected.", at: site)
       }
     }
 
     /// Returns why no pair of views with the ID flew, or nil if one did.
-    private func lostMatch(of id: MatchID, in outcomes: [MatchOutcome]) -> String? {
+    private func lostMatch(
+      of id: MatchID, in outcomes: [(id: MatchID, side: TransitionSide, outcome: MatchOutcome)]
+    ) -> String? {
       let own = outcomes.filter { $0.id == id }
-      if own.contains(where: \.isFlownMatch) { return nil }
-      guard let outcome = own.first else {
+      if own.contains(where: { $0.outcome.isFlownMatch }) { return nil }
+      guard let first = own.first else {
         let names = outcomes.map { Array($0.id.description) }
         let nearest = nearestText(to: Array(id.description), among: names).map {
           let nearest = outcomes[$0].id
@@ -46,12 +48,8 @@
         return "\"\(id)\" did not fly in the \(change): no screen has a view with this ID"
           + (nearest ?? "") + "."
       }
-      let nearest = outcome.nearestID.map {
-        ", and the nearest ID there is \($0.text(beside: id))"
-      }
       return
-        "\(id.text(beside: outcome.nearestID)) of the \(outcome.side.rawValue) screen did not fly in the \(change): "
-        + outcome.reason + (nearest ?? "") + "."
+        "\"\(id)\" of the \(first.side.rawValue) screen did not fly in the \(change): \(first.outcome)."
     }
 
     /// Expects that nothing jumps: neither a place, nor an angle, nor a speed.
@@ -132,7 +130,10 @@
   extension MatchOutcome {
     /// Whether the view flew with its counterpart.
     fileprivate var isFlownMatch: Bool {
-      flies && (kind == .matched || kind == .matchedOneWay)
+      switch self {
+      case .matched, .matchedOneWay: true
+      case .effect, .grounded, .unmatched, .notVisible, .counterpartNotVisible, .duplicate: false
+      }
     }
   }
 #endif

@@ -51,27 +51,6 @@ import UIKit
     }
   }
 
-  private final class KnowingList: UIViewController, MatchViewProvider {
-    let list = CarelessList()
-    var asked: [MatchID] = []
-
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      addChild(list)
-      view.addSubview(list.view)
-      list.didMove(toParent: self)
-    }
-
-    func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
-      asked.append(id)
-      guard let item = id.value as? Int, let row = list.items.firstIndex(of: item) else {
-        return nil
-      }
-      if list.picture(item) == nil { list.scroll(to: CGFloat(row * 50)) }
-      return list.picture(item)
-    }
-  }
-
   private func detail(_ item: Int) -> BuiltController {
     BuiltController("Detail") {
       $0.addSubview(.tagged(MatchID(item), CGRect(x: 0, y: 0, width: 100, height: 100), .blue))
@@ -88,7 +67,7 @@ import UIKit
     return list.picture(4)
   }
 
-  @Test func `A stale ID on a reused cell never wins over the true one, and is reported`() throws {
+  @Test func `Of two cells of a list with one ID the one that was tagged last flies`() throws {
     let list = CarelessList()
     let fixture = MatchFixture(root: list)
     list.scroll(to: 0)
@@ -102,63 +81,9 @@ import UIKit
     #expect(session.plan.flights.count == 1 && flight.isMatched)
     #expect(flight.from.center.y == own.convert(own.bounds, to: nil).midY)
     #expect(own.alpha == 0 && stale.alpha == 1)
-    #expect(fixture.issues == [.staleID(MatchID(old), side: .source)])
-    #expect(session.plan.explain().contains("its cell was reused"))
+    #expect(fixture.issues == [.duplicateID(MatchID(old), side: .source, count: 2)])
     fixture.settle()
     #expect(own.alpha == 1)
-  }
-
-  @Test func `The provider names the true cell, whichever got its ID last`() throws {
-    let owner = KnowingList()
-    let list = owner.list
-    let fixture = MatchFixture(root: owner)
-    let stale = try #require(showStaleRow(list))
-    let old = try #require(stale.matchID as? Int)
-    let own = try #require(list.picture(old))
-    // The load of the earlier item ends late, and tags the cell once more.
-    stale.matchID = old
-    fixture.push(detail(old))
-    #expect(owner.asked.contains(MatchID(old)))
-    #expect(own.alpha == 0 && stale.alpha == 1)
-    #expect(fixture.issues == [.staleID(MatchID(old), side: .source)])
-    fixture.settle()
-  }
-
-  @Test func `A cell that was reused since its last flight is checked with the provider`() throws {
-    let owner = KnowingList()
-    let list = owner.list
-    let fixture = MatchFixture(root: owner)
-    let page = detail(1)
-    fixture.push(page)
-    fixture.settle()
-    // Behind the page the list goes elsewhere, and no row there gets an ID.
-    list.tags = { $0 < 4 }
-    list.scroll(to: 1000)
-    let rows = (20..<24).compactMap { list.picture($0) }
-    #expect(rows.contains { $0.matchID as? Int == 1 })
-    fixture.pop()
-    let flight = try #require(fixture.session?.plan.flights.first)
-    let own = try #require(list.picture(1))
-    #expect(flight.to.center.y == own.convert(own.bounds, to: nil).midY)
-    #expect(own.alpha == 0)
-    #expect(fixture.issues.contains(.staleID(1, side: .destination)), "\(fixture.issues)")
-    fixture.settle()
-    #expect(own.alpha == 1)
-  }
-
-  @Test func `A row that has moved with its item is no reused cell`() throws {
-    let owner = KnowingList()
-    let list = owner.list
-    let fixture = MatchFixture(root: owner)
-    fixture.push(detail(1))
-    fixture.settle()
-    list.items.insert(99, at: 0)
-    list.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-    list.table.layoutIfNeeded()
-    fixture.pop()
-    #expect(fixture.session?.plan.flights.first?.isMatched == true)
-    #expect(list.picture(1)?.alpha == 0 && fixture.issues.isEmpty)
-    fixture.settle()
   }
 
   @Test(arguments: [false, true])
@@ -189,15 +114,5 @@ import UIKit
     #expect(fixture.issues == [.duplicateID(1, side: .source, count: 2)])
     fixture.settle()
     #expect(own.alpha == 1)
-  }
-
-  @Test func `The policy nearest accepts equal IDs in a list`() throws {
-    let list = CarelessList()
-    let fixture = MatchFixture(root: list)
-    fixture.navigation.matchTransition.options.duplicates = .nearest
-    let stale = try #require(showStaleRow(list))
-    fixture.push(detail(try #require(stale.matchID as? Int)))
-    #expect(fixture.issues.isEmpty && fixture.session?.plan.flights.count == 1)
-    fixture.settle()
   }
 }

@@ -7,7 +7,7 @@ struct Crossing: Sendable, CustomTestStringConvertible {
   /// A part of the library that the screens use.
   enum Feature: String, CaseIterable {
     case plain, arc, spring, stagger, effects, zoom, live, scroll, tilt, nested, windows, faint
-    case budget, reveal, blur, elevation
+    case reveal, blur, elevation
   }
 
   enum Change: String, CaseIterable {
@@ -70,7 +70,6 @@ extension Crossing.Feature {
     case .spring: options.curve = .spring(dampingRatio: 0.8)
     case .zoom: options.screenEffect = .zoom(from: "picture")
     case .effects: options.screenEffect = .push(from: .trailing)
-    case .budget: options.budget = TransitionBudget(flights: 2)
     default: break
     }
     return options

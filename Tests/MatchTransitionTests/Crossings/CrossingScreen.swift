@@ -64,8 +64,6 @@ import UIKit
     switch feature {
     // A live text has the font of one screen at both ends.
     case .live where part === text: nil
-    // The text lies in front of the box. If only the box flew, it would cover the text.
-    case .budget where part === text || part === box: MatchStyle(importance: 1)
     default: feature.style
     }
   }

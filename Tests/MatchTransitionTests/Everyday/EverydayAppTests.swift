@@ -314,24 +314,6 @@ import UIKit
     try app.expectRestored()
   }
 
-  @Test func `A stale ID on a reused cell does not win over the item's own cell`() throws {
-    let app = EverydayApp { list in
-      // The app forgets to take the ID away from a cell that shows an item without a picture.
-      list.tag = { cell, item in
-        if item < 6 { cell.imageView.matchID = MatchID(item) }
-      }
-    }
-    try app.openAndSettle(1)
-    app.list.collection.contentOffset.y = 900
-    app.screen.runTurn()
-    let stale = app.list.collection.visibleCells.compactMap { $0 as? EverydayCell }
-      .filter { $0.imageView.matchID as? MatchID == MatchID(1) }
-    #expect(!stale.isEmpty)
-    app.goBack()
-    #expect(app.list.cell(1) != nil && app.end(of: 1) == app.list.frame(of: 1))
-    app.settle()
-  }
-
   @Test func `Nothing of the pager outlives the way back`() throws {
     let app = EverydayApp()
     weak var pager: UIViewController?

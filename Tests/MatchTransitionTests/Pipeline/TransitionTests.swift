@@ -30,7 +30,6 @@ import UIKit
     #expect(session.plan.flights == session.stage.flights.moving.current)
     // A stack view would close the gap, so a picture flies.
     #expect(session.plan.flights.map(\.snapshot) == [.automatic])
-    #expect(session.plan.cost.liveViews == 0)
     fixture.settle()
   }
 

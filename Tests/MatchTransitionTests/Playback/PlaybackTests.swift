@@ -95,7 +95,11 @@ import Testing
     }
     #expect(counts == [1000, 1000 + 833, 1000 + 833 + 694, 2527 + 579, 3106 + 482])
     push.fixture.settle()
-    #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
+    #expect(push.session.outcome == .completed)
+    #expect(
+      push.fixture.issues == [
+        .manyViews(6000, side: .source), .manyViews(6000, side: .destination),
+      ])
   }
 
   @Test func `After the hand-over nothing is written, and a busy app stops no flight`() throws {

@@ -43,31 +43,22 @@ import UIKit
     #expect(rising.allSatisfy { $0 > push.start && $0 < push.end })
   }
 
-  @Test func `The front view or the nearest view of a duplicate ID flies`() throws {
-    let stage = try PlayedScene("dinners")
-    let plans = plans(of: stage)
-    #expect(plans.map(\.options.duplicates) == [.frontmost, .frontmost, .nearest])
-    for plan in [plans[0], plans[2]] {
-      #expect(plan.matches.pairs.count == Produce.allCases.count)
-      for pair in plan.matches.pairs {
-        let (chosen, target) = (plan.from.elements[pair.from], plan.to.elements[pair.to])
-        let rivals = plan.from.elements.filter { $0.id == chosen.id }
-        func distance(_ element: Element) -> CGFloat {
-          hypot(element.center.x - target.center.x, element.center.y - target.center.y)
-        }
-        let expected =
-          plan.options.duplicates == .nearest
-          ? rivals.min { distance($0) < distance($1) } : rivals.max { $0.order < $1.order }
-        #expect(chosen == expected, "\(chosen.id)")
-      }
-      // Ingredients of the last dinners come from below the edge.
-      let below = plan.matches.pairs.map { plan.from.elements[$0.from] }
-        .filter { $0.center.y > plan.from.bounds.maxY }
-      #expect(below.map(\.id).contains(Produce.peas.id))
-      #expect(below.map(\.id).contains(Produce.aubergine.id))
+  @Test func `The front view of a duplicate ID flies`() throws {
+    let plans = plans(of: try PlayedScene("dinners"))
+    let plan = try #require(plans.first)
+    #expect(plan.matches.pairs.count == Produce.allCases.count)
+    for pair in plan.matches.pairs {
+      let chosen = plan.from.elements[pair.from]
+      let rivals = plan.from.elements.filter { $0.id == chosen.id }
+      #expect(chosen == rivals.max { $0.order < $1.order }, "\(chosen.id)")
     }
+    // Ingredients of the last dinners come from below the edge.
+    let below = plan.matches.pairs.map { plan.from.elements[$0.from] }
+      .filter { $0.center.y > plan.from.bounds.maxY }
+    #expect(below.map(\.id).contains(Produce.peas.id))
+    #expect(below.map(\.id).contains(Produce.aubergine.id))
     // Seven of the ten ingredients are needed more than once.
-    let counts = plans[0].issues.compactMap { issue -> Int? in
+    let counts = plan.issues.compactMap { issue -> Int? in
       if case .duplicateID(_, .source, let count) = issue { count } else { nil }
     }
     #expect(counts.sorted() == [2, 2, 2, 3, 3, 3, 3])
@@ -131,14 +122,14 @@ import UIKit
 
   @Test func `Two timers continue live, two fly as pictures, and two stay`() throws {
     for plan in plans(of: try PlayedScene("timers")) {
-      let cost = plan.cost
-      #expect(cost.flights == 4 && cost.liveViews == 2)
-      // Four bytes for each point of 104 x 104 and 60 x 60, twice.
-      #expect(cost.bitmapBytes == 2 * 4 * (104 * 104 + 60 * 60))
-      let forms = plan.outcomes.filter { $0.side == .source }
-        .reduce(into: [MatchID: FlightDemotion.Form?]()) { $0[$1.id] = .some($1.demotion) }
-      let expected: [FlightDemotion.Form?] = [nil, nil, .snapshot, .snapshot, .fade, .fade]
-      #expect(KitchenTimer.all.map { forms[$0.id] } == expected.map { .some($0) })
+      let timers = plan.flights.filter { $0.id.namespace == "timer" }
+      let live = timers.filter { if case .live = $0.snapshot { true } else { false } }
+      let names = { (form: KitchenTimer.Form) in
+        Set(KitchenTimer.all.filter { $0.form == form }.map(\.id))
+      }
+      #expect(Set(live.map(\.id)) == names(.live))
+      #expect(Set(timers.map(\.id)) == names(.live).union(names(.picture)))
+      #expect(timers.count == 4)
     }
   }
 }

@@ -28,13 +28,13 @@ import UIKit
 
   @Test func `Options that are made with a background have every other option too`() {
     var options = TransitionOptions(
-      duration: 2, curve: .easeIn, screenEffect: .slide, stagger: .reading, duplicates: .nearest,
-      budget: TransitionBudget(flights: 3), styles: ["a": .grounded],
+      duration: 2, curve: .easeIn, screenEffect: .slide, stagger: .reading,
+      styles: ["a": .grounded],
       isGrabbable: false)
     options.backgroundColor = .red
     let made = TransitionOptions(
       duration: 2, curve: .easeIn, screenEffect: .slide, backgroundColor: .red, stagger: .reading,
-      duplicates: .nearest, budget: TransitionBudget(flights: 3), styles: ["a": .grounded],
+      styles: ["a": .grounded],
       isGrabbable: false)
     #expect(made == options)
     var plain = TransitionOptions()

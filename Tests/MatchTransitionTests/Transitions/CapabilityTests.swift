@@ -27,27 +27,19 @@ import UIKit
     fixture.settle()
   }
 
-  @Test(
-    arguments: [
-      (DuplicatePolicy.frontmost, 10, true), (.nearest, 130, false),
-    ] as [(DuplicatePolicy, CGFloat, Bool)])
-  func `Of two views with one ID the front one flies, or the nearest one`(
-    policy: DuplicatePolicy, y: CGFloat, isReported: Bool
-  ) throws {
+  @Test func `Of two views with one ID the front one flies`() {
     // The front view is far from the counterpart.
     let fixture = MatchFixture(
       root: BuiltController("Screen") {
         $0.addSubview(.tagged("a", CGRect(x: 0, y: 120, width: 20, height: 20)))
         $0.addSubview(.tagged("a", CGRect(x: 0, y: 0, width: 20, height: 20)))
       })
-    fixture.navigation.matchTransition.options.duplicates = policy
     fixture.push(
       BuiltController("Screen") {
         $0.addSubview(.tagged("a", CGRect(x: 0, y: 150, width: 20, height: 20)))
       })
-    #expect(fixture.session?.plan.flights.map(\.from.center.y) == [y])
-    #expect(
-      fixture.issues == (isReported ? [.duplicateID("a", side: .source, count: 2)] : []))
+    #expect(fixture.session?.plan.flights.map(\.from.center.y) == [10])
+    #expect(fixture.issues == [.duplicateID("a", side: .source, count: 2)])
     fixture.settle()
   }
 

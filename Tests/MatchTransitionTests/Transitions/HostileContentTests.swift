@@ -135,7 +135,8 @@ import UIKit
     #expect(try #require(stage.session).plan.flights.map(\.id) == ["many"])
     #expect(
       stage.issues == [
-        .duplicateID("many", side: .source, count: count),
+        .manyViews(count, side: .source), .duplicateID("many", side: .source, count: count),
+        .manyViews(count, side: .destination),
         .duplicateID("many", side: .destination, count: count),
       ])
     stage.session?.stage.end()

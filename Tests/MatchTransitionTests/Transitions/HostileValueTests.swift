@@ -51,11 +51,6 @@ import UIKit
     .greatestFiniteMagnitude,
   ]
 
-  /// A count from a number that may not fit.
-  nonisolated private static func count(_ number: Double) -> Int {
-    Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
-  }
-
   /// A range around a number, or an empty one at a number that is none.
   nonisolated private static func range(_ number: Double) -> ClosedRange<Double> {
     number < 0.3 ? number...0.3 : number > 0.3 ? 0.3...number : 0.3...0.3
@@ -64,9 +59,6 @@ import UIKit
   nonisolated private static let settings: [Setting] = [
     Setting("the duration") { $1.duration = $0 },
     Setting("the hold limit") { $1.holdLimit = $0 },
-    Setting("the flights of the budget") { $1.budget.flights = count($0) },
-    Setting("the live views of the budget") { $1.budget.liveViews = count($0) },
-    Setting("the bytes of the budget") { $1.budget.bitmapBytes = count($0) },
     Setting("the spread of a stagger") {
       $1.stagger = .outwards(spread: $0, includesMatched: true)
     },
@@ -94,8 +86,7 @@ import UIKit
         fade: range($0), position: range($0), size: range($0), shape: range($0), opacity: range($0))
     },
     .style("elevation") { $1.elevation = $0 },
-    .style("priority") { $1.priority = count($0) },
-    .style("importance") { $1.importance = count($0) },
+    .style("priority") { $1.priority = Int(exactly: $0.rounded()) ?? ($0 < 0 ? .min : .max) },
     .effect("opacity") { .opacity($0) },
     .effect("distance") { .move(x: $0, y: $0) },
     .effect("scale") { .scale($0) },

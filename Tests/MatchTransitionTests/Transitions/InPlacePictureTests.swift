@@ -130,33 +130,8 @@ import UIKit
     #expect(effect.contentView.subviews == [box] && box.alpha == 1)
   }
 
-  @Test func `A change in place keeps to its budget, and restores every view`() throws {
+  @Test func `Pictures of views that do not fly are dropped`() {
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
-    let root = UIView(frame: screen.window.bounds)
-    screen.window.addSubview(root)
-    let boxes = [10, 50].map { side in
-      let view = UIView.tagged(MatchID(side), CGRect(x: 0, y: 0, width: side, height: side))
-      view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
-      view.subviews[0].backgroundColor = .blue
-      root.addSubview(view)
-      return view
-    }
-    screen.runTurn()
-    var limited = TransitionOptions(duration: 0.5)
-    // Both pictures of the small view take 4 bytes for each pixel.
-    limited.budget.bitmapBytes = 2 * 4 * 10 * 10
-    let session = try #require(
-      root.matchTransition.animate(limited) { for box in boxes { box.center.x += 40 } })
-    #expect(session.plan.flights.map(\.id) == [MatchID(10)])
-    #expect(session.plan.cost.bitmapBytes <= 2 * 4 * 10 * 10)
-    screen.advance(by: 2)
-    #expect(session.outcome == .completed && root.subviews == boxes)
-    #expect(boxes.map(\.alpha) == [1, 1])
-  }
-
-  @Test(arguments: 1...3)
-  func `Pictures beyond the budget are not made, and unused pictures are dropped`(scale: Int) {
-    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: CGFloat(scale))
     let root = UIView(frame: screen.window.bounds)
     screen.window.addSubview(root)
     for (index, side) in [10, 50].enumerated() {
@@ -167,19 +142,14 @@ import UIKit
       root.addSubview(view)
     }
     screen.runTurn()
-    func kept(_ budget: TransitionBudget, flown: Set<Int> = [0, 1]) -> [Int] {
+    func kept(flown: Set<Int>) -> [Int] {
       var capture = ScreenCapture(
         root, in: screen.window, wasDisplayed: true, identities: ContentIdentities())
-      _ = capture.keepPictures(within: budget)
+      _ = capture.keepPictures()
       capture.dropPictures(except: flown)
       return (capture.pictures ?? [:]).keys.sorted()
     }
-    #expect(kept(.unlimited) == [0, 1])
-    // A budget counts pixels, of which a point has `scale` in each direction.
-    let bytes = 4 * (50 * scale) * (50 * scale)
-    #expect(kept(TransitionBudget(bitmapBytes: bytes)) == [0, 1])
-    #expect(kept(TransitionBudget(bitmapBytes: bytes - 1)) == [0])
-    #expect(kept(TransitionBudget(flights: 0)) == [])
-    #expect(kept(.unlimited, flown: [1]) == [1])
+    #expect(kept(flown: [0, 1]) == [0, 1])
+    #expect(kept(flown: [1]) == [1])
   }
 }

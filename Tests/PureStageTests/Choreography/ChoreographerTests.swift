@@ -23,7 +23,7 @@ import Testing
     let plan = PlanRequest(from: from, to: to, options: options).plan()
     #expect(plan.flights.map(\.id) == ["b"])
     let outcomes = plan.outcomes.filter { $0.id == "a" }
-    #expect(outcomes.count == 2 && outcomes.allSatisfy { !$0.flies && $0.isDemoted })
+    #expect(outcomes.count == 2 && outcomes.allSatisfy { !$0.outcome.flies })
     #expect(plan.explain().contains("its style says that it does not fly"))
   }
 
@@ -41,22 +41,6 @@ import Testing
     #expect(plan.flights.count == 1 && flight.fromIndex == 0 && flight.toIndex == nil)
     #expect(flight.window == 0...0.25)
     #expect(plan.explain().contains("leaves by its effect"))
-  }
-
-  @Test func `An effect view without room under the budget says so`() throws {
-    var live = Element(x: 10)
-    live.content = ElementContent(kind: .pixels, isOpaque: true)
-    (live.content.isLive, live.canFlyItself) = (true, true)
-    let (from, to) = (ScreenElements(elements: [live]), ScreenElements(elements: []))
-    var options = TransitionOptions()
-    options.budget.liveViews = 0
-    let plan = PlanRequest(
-      from: from, to: to,
-      fromStyles: ScreenStyles(
-        styles: [0: MatchStyle(snapshot: .live(.source))], effects: [0: .fade]), options: options
-    ).plan()
-    #expect(plan.flights.count == 1)
-    #expect(plan.explain().contains("flies as a snapshot: the budget allows 0 live views"))
   }
 
   /// A picture that falls by 400 points, past a text that enters. Its upper edge leaves the text's lower

@@ -119,14 +119,14 @@ import Testing
   }
 
   @Test(arguments: TransitionSide.allCases)
-  func `An effect takes path, place in the stack, picture and importance of the view's style`(
+  func `An effect takes path, place in the stack and picture of the view's style`(
     side: TransitionSide
   ) throws {
     let style = MatchStyle(
-      path: .arc(bend: 0.3), snapshot: .rendered, priority: 3, importance: 2)
+      path: .arc(bend: 0.3), snapshot: .rendered, priority: 3)
     let flight = try flight(.move(x: 50), side, style: style)
     #expect(flight.path == style.path && flight.priority == 3)
-    #expect(flight.snapshot == .rendered && flight.importance == 2)
+    #expect(flight.snapshot == .rendered)
   }
 
   // MARK: Tints

@@ -158,7 +158,7 @@ import Testing
   @Test func `The explanation names the effects`() {
     let plan = plan(from: screen(["x"]), to: screen(["y"]), leaving: [0: .fade])
     #expect(
-      plan.outcomes.map(\.reason) == [
+      plan.outcomes.map(\.outcome.description) == [
         "leaves by its effect", "stays: the other screen has no view with this ID",
       ])
   }

@@ -84,26 +84,28 @@ import Testing
       return PlanRequest(from: [old], to: [new], traits: TransitionTraits(reducesMotion: true))
         .checkedPlan()
     }
-    #expect(plan(0.4).flights.count == 1 && plan(0.4).demotions.isEmpty)
+    #expect(plan(0.4).flights.count == 1 && plan(0.4).grounded.isEmpty)
     #expect(plan(1).flights.isEmpty && plan(-1).flights.isEmpty == (change != .turn))
-    #expect(plan(1).demotions.map(\.limit) == [.reducedMotion])
+    #expect(plan(1).grounded.map(\.cause) == [.reducedMotion, .reducedMotion])
   }
 
   @Test(arguments: TransitionKind.allCases)
   func `A view that stays is cut if its screen is, in this direction of the transition`(
     kind: TransitionKind
   ) {
-    func form(_ effect: ScreenEffect) -> [FlightDemotion.Form] {
+    func isCut(_ effect: ScreenEffect) -> Bool {
       let card = [Element(in: CGRect(x: 0, y: 0, width: 40, height: 20))]
-      return PlanRequest(
+      let plan = PlanRequest(
         from: card, to: card, toStyles: ScreenStyles(styles: [0: .grounded]),
         options: TransitionOptions(screenEffect: effect), traits: TransitionTraits(kind: kind)
-      ).checkedPlan().demotions.map(\.form)
+      ).checkedPlan()
+      #expect(plan.outcomes.count == 2)
+      return plan.outcomes.allSatisfy { "\($0.outcome)".hasPrefix("appears or disappears at once") }
     }
     let returns = [.pop, .dismiss, .previousTab].contains(kind)
-    #expect(form(.either(.none, returning: .fade)) == [returns ? .fade : .cut])
-    #expect(form(.either(.fade, returning: .none)) == [returns ? .cut : .fade])
-    #expect(form(.none) == [.cut] && form(.fade) == [.fade])
+    #expect(isCut(.either(.none, returning: .fade)) != returns)
+    #expect(isCut(.either(.fade, returning: .none)) == returns)
+    #expect(isCut(.none) && !isCut(.fade))
   }
 
   // MARK: Contents
@@ -113,19 +115,19 @@ import Testing
     kind: TransitionKind, isLive: Bool
   ) throws {
     let content = ElementContent(kind: .group, isOpaque: true)
-    let card = Element(in: CGRect(x: 0, y: 0, width: 160, height: 200), content: content)
+    // A live view that cannot leave its place flies as a picture.
+    var card = Element(in: CGRect(x: 0, y: 0, width: 160, height: 200), content: content)
+    card.canFlyItself = !isLive
     // A page that is higher for its width than the card covers the box at any width.
     for (height, expected) in [(844.0, ContentResize.width), (100, .aspectFillTop)] {
-      let page = Element(in: CGRect(x: 0, y: 0, width: 390, height: height), content: content)
+      var page = Element(in: CGRect(x: 0, y: 0, width: 390, height: height), content: content)
+      page.canFlyItself = !isLive
       let returns = [.pop, .dismiss, .previousTab].contains(kind)
-      // A budget without live views turns a live view into a picture.
       let style = MatchStyle(snapshot: .live(returns ? .source : .destination))
-      var options = TransitionOptions()
-      options.budget.liveViews = 0
       let flight = try #require(
         PlanRequest(
           from: [returns ? page : card], to: [returns ? card : page],
-          toStyles: ScreenStyles(styles: isLive ? [0: style] : [:]), options: options,
+          toStyles: ScreenStyles(styles: isLive ? [0: style] : [:]),
           traits: TransitionTraits(kind: kind)
         ).checkedPlan().flights.first)
       #expect(flight.snapshot == .automatic)

@@ -24,18 +24,16 @@ import Testing
   }
 
   @Test(arguments: TransitionSide.allCases)
-  func `The mistakes of providers and of reused cells belong to their own screen`(
+  func `The mistakes of providers belong to their own screen`(
     side: TransitionSide
   ) {
     let plain = ScreenElements(elements: [Element()])
     var screen = plain
     screen.strays = ["b"]
     screen.refusals = [RefusedView(id: "c", own: "a")]
-    screen.staleIDs = ["d"]
     #expect(
       PlanRequest(screen, on: side, other: plain).plan().issues == [
         .viewOutsideScreen("b", side: side), .viewHasAnotherID("c", side: side, own: "a"),
-        .staleID("d", side: side),
       ])
   }
 

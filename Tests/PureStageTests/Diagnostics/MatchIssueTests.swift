@@ -98,7 +98,7 @@ import Testing
     (
       .viewOutsideScreen("a", side: .destination), ["\"a\"", "destination", "provider, return nil"]
     ),
-    (.staleID("a", side: .source), ["\"a\"", "source", "whenever a cell is configured"]),
+    (.manyViews(1200, side: .source), ["1200", "source", "counterpart"]),
     (.lateID("a", side: .source), ["\"a\"", "source", "postpone(until:timeout:)"]),
     (.neverLaidOut("a", side: .source), ["\"a\"", "source", "constraints"]),
     (.notReady(0.3, side: .destination), ["0.3 seconds", "destination", "longer timeout"]),
@@ -118,24 +118,15 @@ import Testing
     #expect(issue.description.hasSuffix("."))
   }
 
-  @Test func `Duplicates are accepted by the policy that the report names`() {
-    let elements = (0..<2).map {
-      Element(x: 10 * Double($0), y: 0, side: 1, order: $0)
+  @Test func `More than a thousand tagged views on a screen are one issue`() {
+    func issues(_ count: Int) -> [MatchIssue] {
+      let screen = ScreenElements(elements: (0..<count).map { Element(MatchID($0), order: $0) })
+      return PlanRequest(from: screen, to: ScreenElements()).plan().issues.filter {
+        if case .manyViews = $0 { true } else { false }
+      }
     }
-    let screen = ScreenElements(elements: elements)
-    func issues(_ policy: DuplicatePolicy) -> [MatchIssue] {
-      Choreographer.plan(
-        from: screen, to: screen,
-        matches: Matcher.match(from: screen, to: screen, duplicates: policy),
-        options: TransitionOptions(duplicates: policy)
-      ).issues
-    }
-    #expect(
-      issues(.frontmost) == [
-        .duplicateID("a", side: .source, count: 2), .duplicateID("a", side: .destination, count: 2),
-      ])
-    #expect(issues(.nearest) == [])
-    let text = MatchIssue.duplicateID("a", side: .source, count: 2).description
-    #expect(text.contains("front") && text.contains("options.duplicates to .nearest"))
+    #expect(issues(1000) == [])
+    #expect(issues(1001) == [.manyViews(1001, side: .source)])
+    #expect(MatchIssue.manyViews(1001, side: .source).cause == .manyViews(0, side: .source))
   }
 }

@@ -16,7 +16,8 @@ import Testing
       from: ScreenElements(elements: [Element(x: 0)]), to: ScreenElements(elements: [turned])
     ).plan()
     #expect(
-      plan.outcomes.first?.reason == "flies to its counterpart at (90, 31), 20 x 40 points")
+      plan.outcomes.first?.outcome.description
+        == "flies to its counterpart at (90, 31), 20 x 40 points")
   }
 
   @Test(arguments: TransitionSide.allCases)
@@ -28,7 +29,7 @@ import Testing
       side == .source
       ? PlanRequest(from: lender, to: flier).plan() : PlanRequest(from: flier, to: lender).plan()
     #expect(plan.flights.count == 1)
-    #expect(plan.outcomes.filter(\.flies).map(\.id) == ["item"])
+    #expect(plan.outcomes.filter(\.outcome.flies).map(\.id) == ["item"])
   }
 
   @Test func `An explanation names the issues of screens without tagged views too`() {

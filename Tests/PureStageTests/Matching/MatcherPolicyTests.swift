@@ -7,31 +7,33 @@ import Testing
 @testable import MatchTransition
 
 @Suite struct MatcherPolicyTests {
-  @Test func `The nearest duplicate flies under the policy nearest`() {
-    let from = ScreenElements(elements: [
-      Element(x: 20), Element(x: 90, order: 1),
-      Element(x: 11, order: 2, visibility: .offScreen),
-    ])
+  @Test func `Of visible views in one list the one that was tagged last flies`() {
+    var elements = [
+      Element(x: 20), Element(x: 90, order: 1), Element(x: 11, order: 2, visibility: .offScreen),
+    ]
+    for index in elements.indices { (elements[index].list, elements[index].stamp) = (0, index) }
+    // The first one was tagged after the second. The third one is not visible.
+    elements[0].stamp = 9
+    let from = ScreenElements(elements: elements)
     let to = ScreenElements(elements: [Element(x: 10)])
-    let front = Matcher.match(from: from, to: to)
-    #expect(front.pairs == [.init(from: 1, to: 0)])
-    let near = Matcher.match(from: from, to: to, duplicates: .nearest)
-    // The element at 11 is nearer but hidden.
-    #expect(near.pairs == [.init(from: 0, to: 0)])
-    #expect(near.invariantViolations(from: from, to: to) == [])
+    let result = Matcher.match(from: from, to: to)
+    #expect(result.pairs == [.init(from: 0, to: 0)])
+    #expect(result.invariantViolations(from: from, to: to) == [])
     #expect(
-      near.fromOutcomes == [
+      result.fromOutcomes == [
         .matched(counterpart: 0), .duplicate(kept: 0), .duplicate(kept: 0),
       ])
   }
 
-  @Test func `Among equally near duplicates the frontmost flies`() {
-    let from = ScreenElements(elements: [
-      Element(x: 0), Element(x: 20, order: 1),
-    ])
-    let to = ScreenElements(elements: [Element(x: 10)])
+  @Test(arguments: [nil, 1])
+  func `Of views in different lists the front one flies, whichever was tagged last`(other: Int?) {
+    var elements = [Element(x: 20), Element(x: 90, order: 1)]
+    (elements[0].list, elements[0].stamp) = (0, 9)
+    (elements[1].list, elements[1].stamp) = (other, 1)
     #expect(
-      Matcher.match(from: from, to: to, duplicates: .nearest).pairs == [.init(from: 1, to: 0)])
+      Matcher.match(
+        from: ScreenElements(elements: elements), to: ScreenElements(elements: [Element(x: 10)])
+      ).pairs == [.init(from: 1, to: 0)])
   }
 
   @Test func `A view that names another ID flies from that view, which keeps its own outcome`() {
@@ -106,7 +108,7 @@ import Testing
     }
     #expect(there.flights[0].flownFromIndex == nil && there.flights[0].flownToIndex == 0)
     #expect(
-      there.outcomes.map(\.reason) == [
+      there.outcomes.map(\.outcome.description) == [
         "stays: the other screen has no view with this ID",
         "flies from its source \"button\" at (-5, -5), 10 x 10 points",
       ])
@@ -114,21 +116,5 @@ import Testing
     #expect(back.flights[0].state(at: 0.65).appearance.opacity == 1)
     #expect(back.flights[0].state(at: 1).appearance.opacity == 0)
     #expect(back.flights[0].fade == .sourceOnly && back.flights[0].flownToIndex == nil)
-  }
-
-  @Test(arguments: TransitionSide.allCases, [CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1)])
-  func `On either screen the nearest of several views flies, beside or above its counterpart`(
-    side: TransitionSide, way: CGPoint
-  ) {
-    func element(_ distance: Double, order: Int) -> Element {
-      Element(x: 100 + way.x * distance, y: 100 + way.y * distance, side: 10, order: order)
-    }
-    // The front view is farther away.
-    let several = ScreenElements(elements: [element(30, order: 0), element(80, order: 1)])
-    let one = ScreenElements(elements: [element(0, order: 0)])
-    let (from, to) = side == .source ? (several, one) : (one, several)
-    let result = Matcher.match(from: from, to: to, duplicates: .nearest)
-    #expect(result.invariantViolations(from: from, to: to) == [])
-    #expect(result.pairs == [.init(from: 0, to: 0)])
   }
 }
