@@ -60,7 +60,9 @@ final class ChartView: UIView, MatchContentProvider {
 @MainActor func save(_ navigationController: UINavigationController, card: UIView) {
   // snippet: budget
   card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: 12).cgPath
-  card.matchTransition.style = MatchStyle(importance: 1)
+  var style = MatchStyle()
+  style.importance = 1
+  card.matchTransition.style = style
   navigationController.matchTransition.options.budget = TransitionBudget(
     flights: 200, liveViews: 2, bitmapBytes: 32_000_000)
   // end snippet

@@ -6,6 +6,7 @@ import Testing
 import UIKit
 
 @testable import MatchTransition
+import PlanFixtures
 
 @Suite(.freshRuntime) @MainActor struct SavedTransitionTests {
   /// Saves a transition, reads it, plays it again, and expects the same bytes everywhere.
@@ -161,9 +162,9 @@ import UIKit
   @Test func `Views that move with a sliding screen replay byte for byte`() async throws {
     let fixture = RecorderFixture(titleID: "other")
     fixture.navigation.matchTransition.options = TransitionOptions(
-      duration: 0.5, screenEffect: .push(from: .trailing), stagger: .reading,
-      styles: ["card": MatchStyle(path: .arc)],
-      effects: ["title": [.fade, .scale(0.5)], "other": [.move(y: 30), .blur(4)]])
+      duration: 0.5, screenEffect: .push(from: .trailing), stagger: .reading
+    ).with(\.styles, ["card": MatchStyle(path: .arc)]).with(
+      \.effects, ["title": [.fade, .scale(0.5)], "other": [.move(y: 30), .blur(4)]])
     let saved = try await fixture.push().saved
     #expect(saved.record.session.screens != nil)
     #expect(saved.plan.flights.count == 3)
@@ -196,7 +197,7 @@ import UIKit
     let fixture = RecorderFixture()
     let style = MatchStyle(path: .arc(bend: 0.3)).when(.push, use: MatchStyle(priority: 3))
     fixture.navigation.matchTransition.options.styles["card"] = style.when(
-      .to(BuiltController.self), use: MatchStyle(path: .arc(bend: 0.1), priority: 7))
+      .entering, use: MatchStyle(path: .arc(bend: 0.1), priority: 7))
     let saved = try await fixture.push().saved
     try expectExactReplay(saved)
     let card = try #require(saved.plan.flights.first { $0.id == "card" })

@@ -43,7 +43,6 @@ private final class ShoppingRow: SceneView {
       color: DemoStyle.secondaryInk)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    thing.matchTransition.style = ProduceView.style
     let coming: MatchEffect = [.fade, .move(x: 16)]
     for label in [nameLabel, countLabel] {
       // The names are there when no ingredient passes them.

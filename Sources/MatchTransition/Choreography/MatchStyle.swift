@@ -7,7 +7,7 @@
 /// If both views of a pair have a style, the whole style of the destination view applies. A view
 /// without a style inside another flying view moves with that view, at its pace and along its path.
 ///
-/// A style with conditions cannot be encoded, because a condition may name a class of the app.
+/// A style with conditions cannot be encoded.
 public struct MatchStyle: Hashable, Sendable, Codable {
   /// The window of the transition in which the view moves. The default is `.whole`.
   ///
@@ -22,14 +22,14 @@ public struct MatchStyle: Hashable, Sendable, Codable {
   public var window: TimingWindow
   /// The pace of the motion inside its window, applied after the pace of the transition. A spring with
   /// its own response runs in real time instead. The default is `.linear`.
-  public var curve: TransitionCurve
+  public var curve = TransitionCurve.linear
   /// The line along which the view moves. The default is `.line`.
   public var path: MatchPath
   /// How the source content is replaced by the destination content. The default is nil, which
   /// chooses by the contents of the two views.
   public var fade: ContentFade?
   /// The parts of the flight in which single properties change. The default is `.together`.
-  public var timings: PropertyTimings
+  public var timings = PropertyTimings.together
   /// How the content follows the size of the flight. The default is nil, which chooses by the kind
   /// of content.
   public var resize: ContentResize?
@@ -40,7 +40,7 @@ public struct MatchStyle: Hashable, Sendable, Codable {
   public var priority: Int
   /// The rank of the view in a `TransitionBudget` that has no room for all flights. A higher
   /// importance keeps flying. The default is 0.
-  public var importance: Int
+  public var importance = 0
   /// How high the view is lifted in the middle of its flight: the blur radius of the shadow under it, in
   /// points. The shadow grows early and is gone at both ends. Clamped to 0...100; values that are not finite
   /// count as 0, which is no lift.
@@ -51,37 +51,29 @@ public struct MatchStyle: Hashable, Sendable, Codable {
   public var elevation: Double?
   /// Whether the view flies. If not, it has its effect, or fades or moves with its screen, and so
   /// does its counterpart. The default is true.
-  public var flies: Bool
-  /// Whether the view flies even if it is off the screen. The default is false.
-  ///
-  /// The capture asks before anything is matched. A condition on the view therefore counts it as
-  /// matched, and a condition on its ancestors counts them as unmatched.
-  public var includesOffScreen: Bool
+  public var flies = true
   var alternatives: [Alternative<MatchStyle>] = []
   /// The corner radius that the box has at least in the middle of its flight, in points.
   var rounding = 0.0
   /// Whether it is the style of a screen that flies as one object.
   package var isOfScreen: Bool { rounding > 0 }
 
-  /// Makes a style. Each parameter is the property of the same name.
+  /// Makes a style. Each parameter is the property of the same name, and the other properties have their
+  /// default values.
+  ///
+  /// ```swift
+  /// var style = MatchStyle(path: .arc)
+  /// style.fade = .through
+  /// title.matchTransition.style = style
+  /// ```
   public init(
-    window: TimingWindow = .whole, curve: TransitionCurve = .linear, path: MatchPath = .line,
-    fade: ContentFade? = nil, timings: PropertyTimings = .together, resize: ContentResize? = nil,
-    snapshot: SnapshotMode = .automatic, priority: Int = 0, importance: Int = 0,
-    elevation: Double? = nil, flies: Bool = true, includesOffScreen: Bool = false
+    window: TimingWindow = .whole, path: MatchPath = .line, snapshot: SnapshotMode = .automatic,
+    priority: Int = 0
   ) {
     self.window = window
-    self.curve = curve
     self.path = path
-    self.fade = fade
-    self.timings = timings
-    self.resize = resize
     self.snapshot = snapshot
     self.priority = priority
-    self.importance = importance
-    self.elevation = elevation
-    self.flies = flies
-    self.includesOffScreen = includesOffScreen
   }
 }
 
@@ -90,7 +82,11 @@ extension MatchStyle {
   public static let automatic = MatchStyle()
 
   /// The view stays on its screen, although the other screen has a view with its ID.
-  public static let grounded = MatchStyle(flies: false)
+  public static let grounded: MatchStyle = {
+    var style = MatchStyle()
+    style.flies = false
+    return style
+  }()
 
   /// The view flies in front of everything, like a bar.
   public static let inFront = MatchStyle(priority: .max)
@@ -100,10 +96,11 @@ extension MatchStyle {
   /// - Parameter side: The side of that screen.
   package static func screen(_ side: TransitionSide) -> MatchStyle {
     let enters = side == .destination
-    var style = MatchStyle(
-      fade: enters ? .destinationOverSource : .sourceOverDestination,
-      timings: PropertyTimings(fade: enters ? 0...0.16 : 0.84...1), resize: .width,
-      snapshot: .live(side), elevation: 24)
+    var style = MatchStyle(snapshot: .live(side))
+    style.fade = enters ? .destinationOverSource : .sourceOverDestination
+    style.timings = PropertyTimings(fade: enters ? 0...0.16 : 0.84...1)
+    style.resize = .width
+    style.elevation = 24
     style.rounding = 32
     return style
   }
@@ -117,7 +114,9 @@ extension MatchStyle {
   ///     one that is not finite, gives a spring that fills its window.
   ///   - dampingRatio: Clamped to 0.1...1. NaN counts as 0.1. Below 1 the view swings around its target.
   public static func spring(response: Double, dampingRatio: Double) -> MatchStyle {
-    MatchStyle(curve: .spring(response: response, dampingRatio: dampingRatio))
+    var style = MatchStyle()
+    style.curve = .spring(response: response, dampingRatio: dampingRatio)
+    return style
   }
 
   /// Returns a style that is `other` where `condition` holds.

@@ -53,7 +53,6 @@ package struct PlanRequest: Equatable, Sendable, Codable {
     request.fromStyles = scene.resolvedStyles(on: .source)
     request.toStyles = scene.resolvedStyles(on: .destination)
     (request.options.styles, request.options.effects) = ([:], [:])
-    request.traits.classes = ControllerClasses()
     return request
   }
 }
@@ -70,7 +69,8 @@ extension Choreographer.Scene {
         resolved.styles[index] = style
       }
       if let effect = options.effect(of: elements[index].id) ?? given.effects[index] {
-        resolved.effects[index] = effect.resolved { context(of: index, on: side) }
+        resolved.effects[index] = MatchEffect(
+          parts: effect.resolvedParts { context(of: index, on: side) })
       }
     }
     return resolved

@@ -78,7 +78,7 @@ extension Flight {
   private func takesPicture(of element: Element, on side: TransitionSide?) -> Bool {
     switch snapshot {
     case .placeholder: return false
-    case .displayed, .afterUpdates, .rendered: return true
+    case .rendered: return true
     case .live(let live) where live == side: return false
     case .automatic, .live: break
     }

@@ -30,14 +30,14 @@ extension TransitionOptions: Codable {
       duration: try values.decodeIfPresent(Double.self, forKey: .duration),
       curve: try values.decode(TransitionCurve.self, forKey: .curve),
       screenEffect: try values.decode(ScreenEffect.self, forKey: .screenEffect),
-      stagger: try values.decodeIfPresent(MatchStagger.self, forKey: .stagger),
-      duplicates: try values.decode(DuplicatePolicy.self, forKey: .duplicates),
-      budget: try values.decode(TransitionBudget.self, forKey: .budget),
-      styles: Entry.values(try values.decode([Entry<MatchStyle>].self, forKey: .styles)),
-      effects: Entry.values(try values.decode([Entry<MatchEffect>].self, forKey: .effects)),
-      holdLimit: try values.decode(Double.self, forKey: .holdLimit),
-      isGrabbable: try values.decode(Bool.self, forKey: .isGrabbable),
-      grabDistance: try values.decode(Double.self, forKey: .grabDistance))
+      stagger: try values.decodeIfPresent(MatchStagger.self, forKey: .stagger))
+    duplicates = try values.decode(DuplicatePolicy.self, forKey: .duplicates)
+    budget = try values.decode(TransitionBudget.self, forKey: .budget)
+    styles = Entry.values(try values.decode([Entry<MatchStyle>].self, forKey: .styles))
+    effects = Entry.values(try values.decode([Entry<MatchEffect>].self, forKey: .effects))
+    holdLimit = try values.decode(Double.self, forKey: .holdLimit)
+    isGrabbable = try values.decode(Bool.self, forKey: .isGrabbable)
+    grabDistance = try values.decode(Double.self, forKey: .grabDistance)
     background = try values.decodeIfPresent(StyleColor.self, forKey: .background)
     if try values.decode(Bool.self, forKey: .isSystem) { self = playedBySystem() }
   }

@@ -24,15 +24,15 @@ public struct TransitionOptions: Hashable, Sendable {
   /// at once.
   public var stagger: MatchStagger?
   /// Which view flies if several views of one screen share an ID. The default is `.frontmost`.
-  public var duplicates: DuplicatePolicy
+  public var duplicates = DuplicatePolicy.frontmost
   /// The upper limits for the cost of the flights. The default is `.unlimited`.
-  public var budget: TransitionBudget
+  public var budget = TransitionBudget.unlimited
   /// The styles of the views with these IDs. They take precedence over the styles of the views. The key
   /// `MatchID.every(in:)` stands for all IDs of a namespace.
-  public var styles: [MatchID: MatchStyle]
+  public var styles: [MatchID: MatchStyle] = [:]
   /// The effects of the views with these IDs. They take precedence over the effects of the views. The key
   /// `MatchID.every(in:)` stands for all IDs of a namespace.
-  public var effects: [MatchID: MatchEffect]
+  public var effects: [MatchID: MatchEffect] = [:]
   /// How long code may hold a transition, in seconds, above 0. Values of 0 or less and NaN mean no limit.
   ///
   /// UIKit queues every push and pop while a navigation transition is held, and ignores every
@@ -40,15 +40,15 @@ public struct TransitionOptions: Hashable, Sendable {
   /// therefore block the app. After the limit the transition goes on, and `onIssue` receives
   /// `MatchIssue.heldTooLong`. A finger may hold a transition for any time, and so may code
   /// while the inspector is shown. The default is `defaultHoldLimit`.
-  public var holdLimit: Double
+  public var holdLimit = TransitionOptions.defaultHoldLimit
   /// Whether a touch grabs the running transition. The default is true. If not, touches have no effect until
   /// the transition ends.
-  public var isGrabbable: Bool
+  public var isGrabbable = true
   /// How far a finger must move along the path before it moves a grabbed transition, in points.
   ///
   /// Until then the finger only holds the transition. The default is 10, the movement with which a pan
   /// begins. Values of 0 or less and NaN count as 10. With `.infinity` a finger never moves the transition.
-  public var grabDistance: Double
+  public var grabDistance = 10.0
   /// The colour behind both screens while they move, or nil to leave the container's background.
   package var background: StyleColor?
   /// Whether UIKit animates the transition itself.
@@ -74,26 +74,16 @@ public struct TransitionOptions: Hashable, Sendable {
   /// The default of `holdLimit`: 10 seconds, or no limit in a debug build.
   public static let defaultHoldLimit: Double = isDebugBuild ? .infinity : 10
 
-  /// Makes options. Each parameter is the property of the same name.
+  /// Makes options. Each parameter is the property of the same name, and the other properties have their
+  /// default values.
   public init(
     duration: Double? = nil, curve: TransitionCurve = .standard,
-    screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil,
-    duplicates: DuplicatePolicy = .frontmost, budget: TransitionBudget = .unlimited,
-    styles: [MatchID: MatchStyle] = [:], effects: [MatchID: MatchEffect] = [:],
-    holdLimit: Double = TransitionOptions.defaultHoldLimit, isGrabbable: Bool = true,
-    grabDistance: Double = 10
+    screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil
   ) {
     self.duration = duration
     self.curve = curve
     self.screenEffect = screenEffect
     self.stagger = stagger
-    self.duplicates = duplicates
-    self.budget = budget
-    self.styles = styles
-    self.effects = effects
-    self.holdLimit = holdLimit
-    self.isGrabbable = isGrabbable
-    self.grabDistance = grabDistance
   }
 }
 

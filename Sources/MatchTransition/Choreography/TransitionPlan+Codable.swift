@@ -15,11 +15,11 @@ extension TransitionPlan: Codable {
       matches: try values.decode(MatchResult.self, forKey: .matches),
       from: try values.decode(ScreenElements.self, forKey: .from),
       to: try values.decode(ScreenElements.self, forKey: .to),
-      options: TransitionOptions(
-        budget: try values.decode(TransitionBudget.self, forKey: .budget)),
+      options: TransitionOptions(),
       traits: try values.decode(TransitionTraits.self, forKey: .traits),
       duration: try values.decode(Double.self, forKey: .duration),
       curve: try values.decode(TransitionCurve.self, forKey: .curve))
+    options.budget = try values.decode(TransitionBudget.self, forKey: .budget)
     demotions = try values.decode([FlightDemotion].self, forKey: .demotions)
     hasAskedProvider = try values.decode(Bool.self, forKey: .hasAskedProvider)
     guard hasValidIndices else {

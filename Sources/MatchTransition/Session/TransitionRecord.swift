@@ -52,8 +52,8 @@ extension TransitionPlan {
   /// The plan without what a file cannot hold, see `encode(to:)`.
   fileprivate var savable: TransitionPlan {
     var plan = self
-    plan.options = TransitionOptions(budget: options.budget)
-    plan.traits.classes = ControllerClasses()
+    plan.options = TransitionOptions()
+    plan.options.budget = options.budget
     return plan
   }
 
@@ -101,9 +101,9 @@ extension ScreenEffect {
   fileprivate func renamed(_ ids: inout StableIDs) -> ScreenEffect {
     switch self {
     case .zoom(let id): .zoom(from: ids[id])
-    case .either(let there, let back):
-      .either(there.renamed(&ids), returning: back.renamed(&ids))
-    case .automatic, .fade, .slide, .none, .move: self
+    case .asymmetric(let forward, let backward):
+      .asymmetric(forward: forward.renamed(&ids), backward: backward.renamed(&ids))
+    case .automatic, .fade, .slide, .instant, .move: self
     }
   }
 }

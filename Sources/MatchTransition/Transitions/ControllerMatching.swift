@@ -141,7 +141,7 @@
       let zooms = options.screenEffect.resolved(for: change.kind).zoomedID != nil
       let settings = TransitionSettings(
         options: options, kind: change.kind,
-        reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion, classes: classes(of: change),
+        reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion,
         forward: zooms && leader !== driver ? change.kind.forwardOfZoom : change.kind.forward,
         followsFinger: zooms || gesture.followsFinger, isLed: leader != nil,
         stretch: 1 / limited(speed, to: 0.01...10, or: 1),
@@ -157,17 +157,6 @@
     }
 
     private var allDrivers: [GestureDriver] { [driver] + otherDrivers }
-
-    private func classes(of change: ScreenChange) -> ControllerClasses {
-      var classes = ControllerClasses()
-      classes.source = change.from.classIdentities
-      classes.destination = change.to.classIdentities
-      if change.kind != .present, change.kind != .dismiss, let host {
-        // The visible children of a container are the screens.
-        classes.container = host.ownClassIdentities
-      }
-      return classes
-    }
 
     /// Returns `nextOptions`, or the options of the front screen, or the controller's options.
     func options(for change: ScreenChange) -> TransitionOptions {

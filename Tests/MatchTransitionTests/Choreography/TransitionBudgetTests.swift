@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MatchTransition
+import PlanFixtures
 @testable import UIKit
 
 /// The cost of flights, and the choice of flights under a budget.
@@ -29,7 +30,7 @@ import Testing
     styles: [MatchID: MatchStyle] = [:], effects: [Int: MatchEffect] = [:],
     screenEffect: ScreenEffect = .automatic
   ) -> TransitionPlan {
-    var options = TransitionOptions(screenEffect: screenEffect, styles: styles)
+    var options = TransitionOptions(screenEffect: screenEffect).with(\.styles, styles)
     options.budget = budget
     return Choreographer.plan(
       from: from, to: to, matches: Matcher.match(from: from, to: to),
@@ -167,7 +168,7 @@ import Testing
     #expect(faded.filter(\.isDemoted).map(\.side) == [.source, .destination])
     #expect(faded.allSatisfy { $0.flies != $0.isDemoted })
     let cut = plan(
-      screen([20]), screen([20]), TransitionBudget(bitmapBytes: 7), screenEffect: .none
+      screen([20]), screen([20]), TransitionBudget(bitmapBytes: 7), screenEffect: .instant
     ).outcomes
     #expect(cut.map(\.demotion) == [.cut, .cut])
     #expect(cut.allSatisfy { $0.reason.contains("at once, with its screen: the budget allows 7") })

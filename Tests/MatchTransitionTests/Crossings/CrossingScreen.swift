@@ -1,4 +1,5 @@
 import MatchTransition
+import PlanFixtures
 import UIKit
 
 /// A screen with a box, a picture, a text, and a view of its own.
@@ -65,7 +66,7 @@ import UIKit
     // A live text has the font of one screen at both ends.
     case .live where part === text: nil
     // The text lies in front of the box. If only the box flew, it would cover the text.
-    case .budget where part === text || part === box: MatchStyle(importance: 1)
+    case .budget where part === text || part === box: MatchStyle().with(\.importance, 1)
     default: feature.style
     }
   }

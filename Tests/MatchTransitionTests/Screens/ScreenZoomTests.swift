@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import MatchTransition
+import PlanFixtures
 
 /// A screen that grows out of a view as one object: `ScreenEffect.zoom(from:)`.
 @Suite(.freshRuntime) @MainActor struct ScreenZoomTests {
@@ -243,7 +244,7 @@ extension ScreenZoomTests {
   @Test(arguments: [false, true])
   func `A style of the view cannot take the page apart`(isGiven: Bool) throws {
     let (fixture, cell) = fixture()
-    let style = MatchStyle(resize: .aspectFit, snapshot: .rendered)
+    let style = MatchStyle(snapshot: .rendered).with(\.resize, .aspectFit)
     cell.matchTransition.style = style
     if isGiven { fixture.navigation.matchTransition.options.styles["cell"] = style }
     let page = Page()

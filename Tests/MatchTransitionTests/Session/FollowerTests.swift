@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable import MatchTransition
+import PlanFixtures
 
 /// Values of the app that follow a transition.
 @Suite(.freshRuntime) @MainActor struct FollowerTests {
@@ -34,7 +35,7 @@ import UIKit
 
   @Test func `A value follows the window and the pace of a flight`() throws {
     let (fixture, session) = try push(
-      MatchStyle(window: .fraction(0.5...1), curve: .cubic(0.42, 0, 0.58, 1)))
+      MatchStyle(window: .fraction(0.5...1)).with(\.curve, .cubic(0.42, 0, 0.58, 1)))
     var last = 0.0
     session.animate(along: "a") { last = $0.progress }
     session.scrub(to: 0.4)

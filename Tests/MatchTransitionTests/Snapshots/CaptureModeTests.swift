@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MatchTransition
+import PlanFixtures
 @testable import UIKit
 
 /// The content of a stand-in, by its style or its view's provider.
@@ -341,7 +342,7 @@ import Testing
 
   @Test func `A placeholder shows its box only`() throws {
     let view = box { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
-    view.matchTransition.style = MatchStyle(fade: .destinationOnly, snapshot: .placeholder)
+    view.matchTransition.style = MatchStyle(snapshot: .placeholder).with(\.fade, .destinationOnly)
     let fixture = fixture()
     _ = push(view, on: fixture)
     let shape = try shape(fixture)

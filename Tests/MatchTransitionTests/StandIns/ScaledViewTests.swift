@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MatchTransition
+import PlanFixtures
 @testable import UIKit
 
 /// Views that a transform scales, as the content of a zoomable scroll view.
@@ -60,7 +61,7 @@ import Testing
         let view = UIView.tagged("box", frame)
         let mark = UIView.filled(CGRect(x: 2, y: 2, width: 4, height: 4), .blue)
         view.addSubview(mark)
-        view.matchTransition.style = MatchStyle(resize: .height)
+        view.matchTransition.style = MatchStyle().with(\.resize, .height)
         $0.addSubview(view)
       }
     }

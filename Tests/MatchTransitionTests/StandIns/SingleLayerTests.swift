@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import MatchTransition
+import PlanFixtures
 @testable import UIKit
 
 /// The number of views of a stand-in, and pictures that are stand-ins themselves.
@@ -25,7 +26,7 @@ import Testing
           : CGRect(x: 10, y: 10, width: 40, height: 40)
         let view = make(frame)
         view.matchID = "view"
-        view.matchTransition.style = MatchStyle(elevation: elevation)
+        view.matchTransition.style = MatchStyle().with(\.elevation, elevation)
         prepare(view, isNew)
         root.addSubview(view)
       }

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import MatchTransition
+import PlanFixtures
 
 /// Colours of effects and options in light and dark appearance.
 @Suite(.freshRuntime) @MainActor struct AppearanceColorTests {
@@ -26,33 +27,12 @@ import UIKit
     UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
   }
 
-  @Test func `Options that are made with a background have every other option too`() {
-    var options = TransitionOptions(
-      duration: 2, curve: .easeIn, screenEffect: .slide, stagger: .reading, duplicates: .nearest,
-      budget: TransitionBudget(flights: 3), styles: ["a": .grounded], effects: ["b": .fade],
-      holdLimit: 7, isGrabbable: false, grabDistance: 33)
-    options.backgroundColor = .red
-    let made = TransitionOptions(
-      duration: 2, curve: .easeIn, screenEffect: .slide, backgroundColor: .red, stagger: .reading,
-      duplicates: .nearest, budget: TransitionBudget(flights: 3), styles: ["a": .grounded],
-      effects: ["b": .fade], holdLimit: 7, isGrabbable: false, grabDistance: 33)
-    #expect(made == options)
-    var plain = TransitionOptions()
-    plain.backgroundColor = .red
-    #expect(TransitionOptions(backgroundColor: .red) == plain)
-  }
-
   @Test func `The colours of an effect follow the view's appearance`() throws {
     for (style, color) in [(UIUserInterfaceStyle.light, red), (.dark, blue)] {
       let view = box()
-      view.matchTransition.effect = [
-        .tint(lamp), .appearance(backgroundColor: lamp, borderWidth: 1, borderColor: lamp),
-      ]
+      view.matchTransition.effect = [.fade, .tint(lamp)]
       let (fixture, plan) = try push(view, style)
-      let flight = try #require(plan.flights.first)
-      #expect(flight.tint == color)
-      #expect(flight.from.appearance.background == color)
-      #expect(flight.from.appearance.border.color == color)
+      #expect(plan.flights.map(\.tint) == [color])
       fixture.settle()
     }
   }
@@ -76,8 +56,8 @@ import UIKit
 
   @Test func `The colours of the options follow the container's appearance`() throws {
     for (style, color) in [(UIUserInterfaceStyle.light, UIColor.red), (.dark, .blue)] {
-      var options = TransitionOptions(
-        duration: 0.5, screenEffect: .page(from: .bottom), backgroundColor: lamp)
+      var options = TransitionOptions(duration: 0.5, screenEffect: .page(from: .bottom)).with(
+        \.backgroundColor, lamp)
       options.effects["box"] = .tint(lamp)
       #expect(options.backgroundColor === lamp)
       let view = box()
@@ -88,20 +68,5 @@ import UIKit
       #expect(container.subviews.first?.backgroundColor == color)
       fixture.settle()
     }
-  }
-
-  @Test func `The colours and numbers of an effect can be read and changed`() {
-    var effect: MatchEffect = [
-      .tint(.red),
-      .appearance(
-        backgroundColor: .green, cornerRadius: 3, borderWidth: 2, borderColor: .blue,
-        shadowOpacity: 0.5),
-    ]
-    #expect(effect.tint == .red && effect.backgroundColor == .green && effect.borderColor == .blue)
-    #expect(effect.cornerRadius == 3 && effect.borderWidth == 2 && effect.shadowOpacity == 0.5)
-    effect.tint = nil
-    (effect.backgroundColor, effect.borderColor) = (nil, nil)
-    (effect.cornerRadius, effect.borderWidth, effect.shadowOpacity) = (nil, nil, nil)
-    #expect(effect == .automatic)
   }
 }

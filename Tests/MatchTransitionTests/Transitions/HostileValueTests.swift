@@ -84,8 +84,6 @@ import UIKit
     .style("response") { $1.curve = .spring(response: $0, dampingRatio: 0.5) },
     .style("damping ratio") { $1.curve = .spring(response: 0.2, dampingRatio: $0) },
     .style("bend") { $1.path = .arc(bend: $0) },
-    .style("points") { $1.path = .points([CGPoint(x: $0, y: $0), CGPoint(x: 5, y: $0)]) },
-    .style("keyframes") { $1.path = .keyframes([(at: 0.5, along: $0, across: $0)]) },
     .style("timings") {
       $1.timings = PropertyTimings(
         fade: range($0), position: range($0), size: range($0), shape: range($0), opacity: range($0))
@@ -98,10 +96,9 @@ import UIKit
     .effect("scale") { .scale($0) },
     .effect("rotation") { .rotate(by: $0) },
     .effect("tilt") { .tilt(x: $0, y: $0) },
-    .effect("size") { .size(width: $0, height: $0) },
     .effect("blur") { .blur($0) },
-    .effect("circle") { .reveal(.circle(from: CGPoint(x: $0, y: $0))) },
-    .effect("corners of the reveal") { .reveal(.roundedRectangle(radius: $0)) },
+    .effect("circle") { .reveal(from: CGPoint(x: $0, y: $0)) },
+    .effect("corners of the reveal") { .reveal(cornerRadius: $0) },
     .effect("window") {
       MatchEffect.fade.during(entering: .fraction(range($0)), leaving: .fraction(range($0)))
     },
@@ -109,10 +106,6 @@ import UIKit
       let window = TimingWindow.seconds(delay: $0, duration: $0)
       return MatchEffect.fade.during(entering: window, leaving: window)
     },
-    .effect("pace") { MatchEffect.fade.paced(.cubic(0.4, $0, 0.2, 1)) },
-    .effect("corners") { .appearance(cornerRadius: $0) },
-    .effect("border") { .appearance(borderWidth: $0) },
-    .effect("shadow") { .appearance(shadowOpacity: $0) },
     .effect("list") { [.scale($0), .rotate(by: $0), .move(x: $0), .scale($0), .rotate(by: $0)] },
     .screens("scale") { $1.scale = $0 },
     .screens("opacity") { $1.opacity = $0 },

@@ -271,8 +271,8 @@ import UIKit
   }
 
   @Test(arguments: [
-    MatchEffect.tilt(x: 1, y: 0.4), .reveal(.circle),
-    .reveal(.roundedRectangle(radius: 6)),
+    MatchEffect.tilt(x: 1, y: 0.4), .reveal(),
+    .reveal(cornerRadius: 6),
   ])
   func `A change that interrupts an effect keeps the displayed frame`(effect: MatchEffect) throws {
     let root = makeRoot()

@@ -51,10 +51,10 @@ import Testing
 
   @Test func `A view that lends its place keeps its own outcome when the other view stays`() throws
   {
-    let budget = TransitionOptions(budget: TransitionBudget(flights: 1))
+    let budget = TransitionOptions().with(\.budget, TransitionBudget(flights: 1))
     for plan in [
       plan(ScreenStyles(styles: [1: .grounded])), plan(reducesMotion: true),
-      plan(ScreenStyles(styles: [0: MatchStyle(importance: 1)]), options: budget),
+      plan(ScreenStyles(styles: [0: MatchStyle().with(\.importance, 1)]), options: budget),
     ] {
       #expect(plan.flights.map(\.id) == ["button"])
       for outcome in plan.outcomes {

@@ -101,9 +101,9 @@ import Testing
       ).checkedPlan().demotions.map(\.form)
     }
     let returns = [.pop, .dismiss, .previousTab].contains(kind)
-    #expect(form(.either(.none, returning: .fade)) == [returns ? .fade : .cut])
-    #expect(form(.either(.fade, returning: .none)) == [returns ? .cut : .fade])
-    #expect(form(.none) == [.cut] && form(.fade) == [.fade])
+    #expect(form(.asymmetric(forward: .instant, backward: .fade)) == [returns ? .fade : .cut])
+    #expect(form(.asymmetric(forward: .fade, backward: .instant)) == [returns ? .cut : .fade])
+    #expect(form(.instant) == [.cut] && form(.fade) == [.fade])
   }
 
   // MARK: Contents
@@ -144,7 +144,7 @@ import Testing
       PlanRequest(
         from: [Element(in: CGRect(x: 0, y: 0, width: 40, height: 20), content: picture)],
         to: [Element(in: CGRect(x: 0, y: 0, width: 80, height: 90), content: picture)],
-        toStyles: ScreenStyles(styles: [0: MatchStyle(resize: resize)])
+        toStyles: ScreenStyles(styles: [0: MatchStyle().with(\.resize, resize)])
       ).checkedPlan().flights.first)
     let leavesGaps = [ContentResize.aspectFit, .height, .crop].contains(resize)
     #expect(flight.fade == (leavesGaps ? .crossfade : .destinationOverSource))
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [
-    SnapshotMode.displayed, .afterUpdates, .rendered, .placeholder, .live(.source),
+    SnapshotMode.rendered, .placeholder, .live(.source),
     .live(.destination),
   ])
   func `A text whose picture the style asks for moves as a whole`(mode: SnapshotMode) throws {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MatchTransition
+import PlanFixtures
 
 @Suite struct TransitionOptionsCodingTests {
   /// Writes a value and reads it again.
@@ -18,18 +19,20 @@ import Testing
   @Test func `Options survive a file with every property`() throws {
     var options = TransitionOptions(
       duration: 0.7, curve: .spring(response: 0.4, dampingRatio: 0.8),
-      screenEffect: .either(.zoom(from: "a"), returning: .cover(from: .bottom)),
-      stagger: .outwards(from: "b", spread: 0.2, includesMatched: true), duplicates: .nearest,
-      budget: TransitionBudget(flights: 3),
-      styles: [
+      screenEffect: .asymmetric(forward: .zoom(from: "a"), backward: .cover(from: .bottom)),
+      stagger: .outwards(from: "b", spread: 0.2, includesMatched: true)
+    ).with(\.duplicates, .nearest).with(\.budget, TransitionBudget(flights: 3)).with(
+      \.styles,
+      [
         "a": MatchStyle(
-          window: .seconds(delay: 0.1, duration: 0.2),
-          path: .keyframes([(at: 0.5, along: 0.4, across: 0.2)]), snapshot: .live(.source),
-          elevation: 4, flies: false),
+          window: .seconds(delay: 0.1, duration: 0.2), path: .arc(bend: 0.3),
+          snapshot: .live(.source)
+        ).with(\.elevation, 4).with(\.flies, false),
         .every(in: "titles"): .inFront,
-      ],
-      effects: [1: [.fade, .reveal(.circle), .tilt(x: 1), .move(from: .leading)]],
-      holdLimit: .infinity, isGrabbable: false, grabDistance: 4)
+      ]
+    ).with(\.effects, [1: [.fade, .reveal(), .tilt(x: 1), .move(from: .leading)]]).with(
+      \.holdLimit, .infinity
+    ).with(\.isGrabbable, false).with(\.grabDistance, 4)
     options.background = StyleColor(RGBA(red: 0.2, green: 0.4, blue: 0.6))
     #expect(try copy(options) == options)
     #expect(try copy(TransitionOptions.system) == .system)
@@ -38,8 +41,7 @@ import Testing
 
   @Test func `A condition and a colour that depends on the screen are refused`() {
     #expect(throws: EncodingError.self) { try copy(MatchStyle().when(.pop, use: .inFront)) }
-    var effect = MatchEffect.fade
-    effect.cover = StyleColor(erasing: "a dynamic colour")
+    let effect = MatchEffect(parts: [.tint(StyleColor(erasing: "a dynamic colour"))])
     #expect(throws: EncodingError.self) { try copy(effect) }
   }
 
