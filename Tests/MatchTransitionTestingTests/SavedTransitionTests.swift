@@ -1,12 +1,12 @@
 import Foundation
 import MatchTransitionTesting
+import PlanFixtures
 import SeededRandom
 import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
-import PlanFixtures
 
 @Suite(.freshRuntime) @MainActor struct SavedTransitionTests {
   /// Saves a transition, reads it, plays it again, and expects the same bytes everywhere.

@@ -1,9 +1,9 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 
 @testable import MatchTransition
-import PlanFixtures
 @testable import UIKit
 
 /// The cost of flights, and the choice of flights under a budget.

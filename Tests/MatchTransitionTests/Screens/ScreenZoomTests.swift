@@ -1,9 +1,9 @@
+import PlanFixtures
 import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
-import PlanFixtures
 
 /// A screen that grows out of a view as one object: `ScreenEffect.zoom(from:)`.
 @Suite(.freshRuntime) @MainActor struct ScreenZoomTests {

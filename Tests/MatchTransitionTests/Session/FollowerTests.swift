@@ -1,10 +1,10 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
-import PlanFixtures
 
 /// Values of the app that follow a transition.
 @Suite(.freshRuntime) @MainActor struct FollowerTests {

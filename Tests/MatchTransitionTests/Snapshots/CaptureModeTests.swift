@@ -1,9 +1,9 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 
 @testable import MatchTransition
-import PlanFixtures
 @testable import UIKit
 
 /// The content of a stand-in, by its style or its view's provider.

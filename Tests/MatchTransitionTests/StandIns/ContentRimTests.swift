@@ -1,9 +1,9 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 
 @testable import MatchTransition
-import PlanFixtures
 @testable import UIKit
 
 /// Content outside its box.

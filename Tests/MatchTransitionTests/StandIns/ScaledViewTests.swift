@@ -1,9 +1,9 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 
 @testable import MatchTransition
-import PlanFixtures
 @testable import UIKit
 
 /// Views that a transform scales, as the content of a zoomable scroll view.

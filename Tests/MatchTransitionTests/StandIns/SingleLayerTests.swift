@@ -1,9 +1,9 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 
 @testable import MatchTransition
-import PlanFixtures
 @testable import UIKit
 
 /// The number of views of a stand-in, and pictures that are stand-ins themselves.

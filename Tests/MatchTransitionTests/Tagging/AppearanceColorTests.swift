@@ -1,9 +1,9 @@
+import PlanFixtures
 import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
-import PlanFixtures
 
 /// Colours of effects and options in light and dark appearance.
 @Suite(.freshRuntime) @MainActor struct AppearanceColorTests {

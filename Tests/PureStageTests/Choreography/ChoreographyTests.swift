@@ -323,7 +323,7 @@ import Testing
     #expect(leaving.blur == 8 && leaving.fade == .sourceOverDestination)
     let broken = PlanRequest(
       from: [], to: [Element(x: 9, y: 9, side: 20)],
-      toStyles: ScreenStyles(effects: [0: .blur(.nan)])
+      toStyles: ScreenStyles(effects: [0: [.blur(.nan), .fade]])
     ).checkedPlan().flights[0]
     #expect(broken.blur == 0 && broken.fade == .destinationOnly)
   }

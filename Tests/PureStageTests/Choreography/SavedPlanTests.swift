@@ -1,10 +1,10 @@
 import Foundation
+import PlanFixtures
 import RandomPlans
 import SeededRandom
 import Testing
 
 @testable import MatchTransition
-import PlanFixtures
 
 /// A plan that was written to a file and read again.
 @Suite struct SavedPlanTests {

@@ -1,8 +1,8 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
-import PlanFixtures
 
 @Suite struct TransitionOptionsCodingTests {
   /// Writes a value and reads it again.
