@@ -79,6 +79,10 @@ extension UIViewController {
   navigationController.matchTransition.options.screenEffect = .asymmetric(
     forward: .push(from: .trailing), backward: .cover(from: .bottom))
   // end snippet
+  // snippet: screen-transform
+  navigationController.matchTransition.options.screenEffect = .move(
+    ScreenTransform(from: .trailing, scale: 0.8, parallax: 1, backScale: 0.8, darkness: 0))
+  // end snippet
   // snippet: hero-navigation
   navigationController.matchTransition.isEnabled = true
   navigationController.matchTransition.options.screenEffect = .move(

@@ -43,6 +43,15 @@ final class CardViewController: UIViewController {
   // end snippet
 }
 
+// snippet: prepare-style
+extension CardViewController: MatchObserver {
+  func matchPrepare(for preparation: MatchPreparation) {
+    // The map shows the title on a pin, which covers the way.
+    titleLabel.matchTransition.style = preparation.ids.contains("map") ? .grounded : nil
+  }
+}
+// end snippet
+
 @MainActor func enable(
   navigationController: UINavigationController, tabBarController: UITabBarController,
   view: UIView, details: UIView

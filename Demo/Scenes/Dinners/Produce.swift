@@ -164,8 +164,6 @@ final class ProduceView: DrawnView {
     super.init(frame: .zero)
     matchID = produce.id
     matchTransition.style = Self.style
-    // An ingredient of a dinner that cannot be seen comes and goes where it is.
-    matchTransition.effect = [.fade, .scale(0.4)]
   }
 
   override func draw(_ rect: CGRect) {

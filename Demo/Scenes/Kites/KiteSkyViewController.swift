@@ -92,14 +92,14 @@ struct Kite {
       name: "line", colors: (0xD8503C, 0xF4C95D), size: CGSize(width: 84, height: 126),
       spot: CGPoint(x: 0.2, y: 0.6), angle: -0.25, path: .line),
     Kite(
-      name: "throw", colors: (0x3F8F63, 0xE8EFC5), size: CGSize(width: 104, height: 156),
+      name: "swing", colors: (0x3F8F63, 0xE8EFC5), size: CGSize(width: 104, height: 156),
       spot: CGPoint(x: 0.3, y: 0.34), angle: -0.4,
-      path: .arc),
+      path: .arc(bend: -0.15)),
     Kite(
       name: "arc", colors: (0x2E5E8C, 0x9BD1E5), size: CGSize(width: 124, height: 186),
       spot: CGPoint(x: 0.72, y: 0.68), angle: 0.3, path: .arc(bend: -0.3)),
     Kite(
-      name: "swing", colors: (0x7A4B8C, 0xF2B5C0), size: CGSize(width: 92, height: 138),
-      spot: CGPoint(x: 0.78, y: 0.36), angle: 0.2, path: .arc(bend: 0.6)),
+      name: "bow", colors: (0x7A4B8C, 0xF2B5C0), size: CGSize(width: 92, height: 138),
+      spot: CGPoint(x: 0.78, y: 0.36), angle: 0.2, path: .arc(bend: -0.25)),
   ]
 }
