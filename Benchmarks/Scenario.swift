@@ -127,9 +127,9 @@ extension Scenario {
       tiles(side, count).enumerated().map { index, tile in
         var tile = tile
         let start = 0.3 * Double(index) / Double(count)
-        tile.style = MatchStyle(
-          window: .fraction(start...(start + 0.7)), curve: .cubic(curves[index % curves.count]),
-          path: path)
+        var style = MatchStyle(window: .fraction(start...(start + 0.7)), path: path)
+        style.curve = .cubic(curves[index % curves.count])
+        tile.style = style
         return tile
       }
     }

@@ -13,5 +13,5 @@ extension MatchStyle {
   static let aroundPicture = MatchStyle(window: .fraction(0.16...0.76), path: around, priority: 1)
     .when(.pop, use: MatchStyle(window: .fraction(0.24...0.84), path: around, priority: 1))
 
-  private static let around: MatchPath = .keyframes([(at: 0.45, along: 0.45, across: 0.32)])
+  private static let around = MatchPath.arc(bend: -0.32)
 }

@@ -68,7 +68,7 @@ final class GridController: UIViewController {
   func styleTitles() {
     // snippet: list-group
     navigationController?.matchTransition.options.styles[.every(in: "title")] =
-      MatchStyle(fade: .through)
+      MatchStyle(path: .arc)
     // end snippet
   }
 }
@@ -111,7 +111,9 @@ final class AlbumCell: UICollectionViewCell {
       .when(.pop, use: MatchStyle(window: .fraction(0.65...1)))
     // end snippet
     // snippet: list-touching
-    titleLabel.matchTransition.style = MatchStyle(fade: .through)
+    var changing = MatchStyle()
+    changing.fade = .through
+    titleLabel.matchTransition.style = changing
     titleLabel.matchTransition.style = .inFront
     // end snippet
     // snippet: list-title-effect

@@ -76,12 +76,17 @@ extension UIViewController {
   photo.matchPresentation.options.screenEffect = .cover(from: .bottom)
   // end snippet
   // snippet: hero-select
-  navigationController.matchTransition.options.screenEffect = .either(
-    .push(from: .trailing), returning: .cover(from: .bottom))
+  navigationController.matchTransition.options.screenEffect = .asymmetric(
+    forward: .push(from: .trailing), backward: .cover(from: .bottom))
+  // end snippet
+  // snippet: screen-transform
+  navigationController.matchTransition.options.screenEffect = .move(
+    ScreenTransform(from: .trailing, scale: 0.8, parallax: 1, backScale: 0.8, darkness: 0))
   // end snippet
   // snippet: hero-navigation
   navigationController.matchTransition.isEnabled = true
-  navigationController.matchTransition.options.screenEffect = .zoomSlide(from: .trailing)
+  navigationController.matchTransition.options.screenEffect = .move(
+    ScreenTransform(from: .trailing, scale: 0.8, parallax: 1, backScale: 0.8, darkness: 0))
   // end snippet
 }
 

@@ -87,8 +87,8 @@ final class PhotoCoordinator: NSObject, UINavigationControllerDelegate {
     super.init()
     navigationController.delegate = self
     navigationController.matchTransition.isEnabled = true
-    navigationController.matchTransition.onEnd = { session, outcome in
-      if session.kind == .pop, outcome == .completed { print("back in the grid") }
+    navigationController.matchTransition.onEnd = { session, ending in
+      if session.kind == .pop, ending == .completed { print("back in the grid") }
     }
   }
 

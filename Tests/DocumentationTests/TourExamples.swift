@@ -43,6 +43,15 @@ final class CardViewController: UIViewController {
   // end snippet
 }
 
+// snippet: prepare-style
+extension CardViewController: MatchObserver {
+  func matchPrepare(for preparation: MatchPreparation) {
+    // The map shows the title on a pin, which covers the way.
+    titleLabel.matchTransition.style = preparation.ids.contains("map") ? .grounded : nil
+  }
+}
+// end snippet
+
 @MainActor func enable(
   navigationController: UINavigationController, tabBarController: UITabBarController,
   view: UIView, details: UIView
@@ -72,7 +81,9 @@ extension UIViewController {
   // snippet: style
   picture.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
   avatar.matchTransition.style = MatchStyle(window: .fraction(0...0.7), path: .arc, priority: 1)
-  title.matchTransition.style = MatchStyle(fade: .crossfade).when(.pop, use: .automatic)
+  var words = MatchStyle()
+  words.fade = .crossfade
+  title.matchTransition.style = words.when(.pop, use: .automatic)
   video.matchTransition.style = MatchStyle(snapshot: .live(.destination))
   menuItem.matchTransition.sourceID = "menu-button"
   // end snippet
@@ -86,7 +97,7 @@ extension UIViewController {
   toolbar.matchTransition.effect = .move(from: .bottom)
   badge.matchTransition.effect = [.fade, .scale(0.6)]
   panel.matchTransition.effect = [.blur(8), .tilt(x: 0.6)]
-  button.matchTransition.effect = .reveal(.circle)
+  button.matchTransition.effect = .reveal()
     .during(entering: .seconds(delay: 0.1, duration: 0.3))
   navigationController.matchTransition.options.stagger = .reading
   // end snippet
@@ -103,7 +114,7 @@ extension UIViewController {
   options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.7)
   options.screenEffect = .page(from: .bottom)
   detail.matchOptions = options
-  options.screenEffect = .none
+  options.screenEffect = .instant
   navigationController.matchTransition.nextOptions = options
   // end snippet
 }

@@ -32,7 +32,7 @@ import UIKit
   func `Any frame rate gives a record`(rate: Int) async throws {
     let fixture = RecorderFixture(framesPerSecond: rate)
     let push = try await fixture.push()
-    #expect(push.outcome == .completed)
+    #expect(push.ending == .completed)
   }
 
   @Test(arguments: numbers)
@@ -40,7 +40,7 @@ import UIKit
     let fixture = RecorderFixture()
     fixture.recorder.timeLimit = limit
     do {
-      #expect(try await fixture.push().outcome == .completed)
+      #expect(try await fixture.push().ending == .completed)
     } catch is RecordingError {
       #expect(!(limit > 0.5))
     }

@@ -27,7 +27,7 @@ extension Flight {
   fileprivate var text: String {
     var parts = [
       "\(id)", fromIndex.map { "from \($0)" } ?? "enters", toIndex.map { "to \($0)" } ?? "leaves",
-      "fade \(fade)", "\(oldResize)", "\(newResize)", "snapshot \(snapshot)",
+      "fade \(fade.kind)", "\(oldResize)", "\(newResize)", "snapshot \(snapshot)",
       "kept \(keptSide as Any)",
       "blur \(blur)", "morphs \(morphsText)", "follows \(followsScreen)",
     ]

@@ -4,15 +4,17 @@ import SeededRandom
 /// Styles and effects of views and options of screens, as designers choose them.
 extension SeededGenerator {
   mutating func style() -> MatchStyle {
-    var style = MatchStyle(
-      window: window(), curve: curve(), path: element(of: [.line, .line, .arc, .arc(bend: -0.5)]),
-      fade: element(of: [nil, .destinationOnly, .sourceOnly, .crossfade, .through]),
-      resize: element(of: [nil, .layout, .stretch, .aspectFill, .aspectFit, .crop]),
-      snapshot: element(of: [
-        .automatic, .automatic, .rendered, .placeholder, .live(.source), .live(.destination),
-      ]),
-      priority: element(of: [0, 0, -1, 1, .max]), elevation: element(of: [nil, 0, 12]),
-      flies: !chance(0.1))
+    var style = MatchStyle(window: window())
+    style.curve = curve()
+    style.path = element(of: [.line, .line, .arc, .arc(bend: -0.5)])
+    style.fade = element(of: [nil, .destinationOnly, .sourceOnly, .crossfade, .through])
+    style.resize = element(of: [nil, .layout, .stretch, .aspectFill, .aspectFit, .crop])
+    style.snapshot = element(of: [
+      .automatic, .automatic, .rendered, .placeholder, .live(.source), .live(.destination),
+    ])
+    style.priority = element(of: [0, 0, -1, 1, .max])
+    style.elevation = element(of: [nil, 0, 12])
+    style.flies = !chance(0.1)
     if chance(0.2) { style.timings = PropertyTimings(fade: 0.2...0.7, position: 0...0.8) }
     if chance(0.2) {
       style = style.when(element(of: [.push, .pop, .tab, .entering]), use: .automatic)
@@ -23,7 +25,7 @@ extension SeededGenerator {
   mutating func effect() -> MatchEffect {
     let effects: [MatchEffect] = [
       .fade, .inFront, .move(from: .leading), .move(x: 40, y: -60), .scale(0.3), .rotate(by: 2),
-      .tilt(x: 0.8), .blur(6), .reveal(.circle),
+      .tilt(x: 0.8), .blur(6), .reveal(),
     ]
     return chance(0.5) ? element(of: effects) : [element(of: effects), element(of: effects)]
   }
@@ -33,7 +35,7 @@ extension SeededGenerator {
     var options = TransitionOptions(
       duration: element(of: [nil, 0.1, 0.7]), curve: curve(),
       screenEffect: element(of: [
-        .automatic, .fade, .slide, .none, .zoomIn, .cover(from: edge), .push(from: edge),
+        .automatic, .fade, .slide, .instant, .zoomIn, .cover(from: edge), .push(from: edge),
         .page(from: edge), .zoom(from: MatchID(index(below: 30))),
       ]),
       stagger: element(of: [nil, .reading, .reading(includesMatched: true)]))

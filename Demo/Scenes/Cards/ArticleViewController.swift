@@ -23,8 +23,10 @@ final class ArticleViewController: SceneViewController {
     rule.backgroundColor = DemoStyle.accent
     sheet.matchID = "\(article.id)-sheet"
     // The text is there as soon as the card uncovers it.
-    sheet.matchTransition.style = MatchStyle(timings: PropertyTimings(fade: 0...0.3)).when(
-      .pop, use: MatchStyle(timings: PropertyTimings(fade: 0.7...1)))
+    var (opening, closing) = (MatchStyle(), MatchStyle())
+    opening.timings.fade = 0...0.3
+    closing.timings.fade = 0.7...1
+    sheet.matchTransition.style = opening.when(.pop, use: closing)
     imageView.matchID = "\(article.id)-picture"
     headline.matchID = "\(article.id)-headline"
     byline.matchID = "\(article.id)-byline"

@@ -22,8 +22,9 @@ final class PrintViewController: SceneViewController {
     super.init()
     print.matchID = negative.id
     // The crossfade ends early: the paper shows first, and then the picture develops on it.
-    print.matchTransition.style = MatchStyle(
-      path: .arc(bend: 0.12), timings: PropertyTimings(fade: 0.05...0.4), priority: 1)
+    var style = MatchStyle(path: .arc(bend: 0.12), priority: 1)
+    style.timings.fade = 0.05...0.4
+    print.matchTransition.style = style
     let focusing: MatchEffect = [.fade, .blur(9)]
     for block in [self.words, stripWords] {
       block.matchTransition.effect = focusing.during(

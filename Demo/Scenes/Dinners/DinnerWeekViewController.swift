@@ -72,10 +72,6 @@ private final class DinnerCard: TapView {
     backgroundColor = .white
     layer.cornerRadius = 20
     for subview in [dayLabel, nameLabel] + things { addSubview(subview) }
-    // Ingredients below the lower edge fly too.
-    var style = ProduceView.style
-    style.includesOffScreen = true
-    for thing in things { thing.matchTransition.style = style }
     // The ingredients fly over the place of the words.
     for label in [dayLabel, nameLabel] {
       label.matchTransition.effect = .fade.during(

@@ -150,7 +150,12 @@ private enum ProducePart {
 /// An ingredient on a plate.
 final class ProduceView: DrawnView {
   /// Both views show the same drawing, so they need no crossfade.
-  static let style = MatchStyle(fade: .destinationOnly, resize: .stretch)
+  private static let style: MatchStyle = {
+    var style = MatchStyle()
+    style.fade = .destinationOnly
+    style.resize = .stretch
+    return style
+  }()
 
   private let produce: Produce
 
@@ -158,6 +163,7 @@ final class ProduceView: DrawnView {
     self.produce = produce
     super.init(frame: .zero)
     matchID = produce.id
+    matchTransition.style = Self.style
   }
 
   override func draw(_ rect: CGRect) {

@@ -43,7 +43,8 @@ private final class ShoppingRow: SceneView {
       color: DemoStyle.secondaryInk)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    thing.matchTransition.style = ProduceView.style
+    // An ingredient of a dinner below the lower edge comes and goes where it is.
+    thing.matchTransition.effect = [.fade, .scale(0.4)]
     let coming: MatchEffect = [.fade, .move(x: 16)]
     for label in [nameLabel, countLabel] {
       // The names are there when no ingredient passes them.

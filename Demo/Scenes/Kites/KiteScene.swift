@@ -7,7 +7,7 @@ extension DemoScene {
     name: "kites",
     title: "Paused by Code",
     summary:
-      "Each kite takes its own way: a line, an arc, keyframes, a drawn loop. Two buttons "
+      "Each kite takes its own way: a line, or an arc to either side. Two buttons "
       + "stop and turn them: session.reverse().",
     group: .engine,
     duration: 3.2,

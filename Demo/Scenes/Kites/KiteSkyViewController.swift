@@ -39,8 +39,10 @@ final class KiteSkyViewController: TapViewController {
     for kite in kites {
       kite.matchID = MatchID(kite.kite.name, in: "kite")
       // Both views show the same kite, so they need no crossfade.
-      kite.matchTransition.style = MatchStyle(
-        path: kite.kite.path, fade: .destinationOnly, resize: .stretch)
+      var style = MatchStyle(path: kite.kite.path)
+      style.fade = .destinationOnly
+      style.resize = .stretch
+      kite.matchTransition.style = style
     }
   }
 
@@ -92,32 +94,12 @@ struct Kite {
     Kite(
       name: "swing", colors: (0x3F8F63, 0xE8EFC5), size: CGSize(width: 104, height: 156),
       spot: CGPoint(x: 0.3, y: 0.34), angle: -0.4,
-      path: .keyframes([
-        (at: 0.3, along: 0.25, across: 0.24),
-        (at: 0.55, along: 0.55, across: -0.2),
-        (at: 0.8, along: 0.84, across: 0.1),
-      ])),
+      path: .arc(bend: -0.15)),
     Kite(
       name: "arc", colors: (0x2E5E8C, 0x9BD1E5), size: CGSize(width: 124, height: 186),
       spot: CGPoint(x: 0.72, y: 0.68), angle: 0.3, path: .arc(bend: -0.3)),
     Kite(
-      name: "loop", colors: (0x7A4B8C, 0xF2B5C0), size: CGSize(width: 92, height: 138),
-      spot: CGPoint(x: 0.78, y: 0.36), angle: 0.2, path: .path(loop)),
+      name: "bow", colors: (0x7A4B8C, 0xF2B5C0), size: CGSize(width: 92, height: 138),
+      spot: CGPoint(x: 0.78, y: 0.36), angle: 0.2, path: .arc(bend: -0.25)),
   ]
-
-  /// A path upwards with one loop.
-  @MainActor private static var loop: UIBezierPath {
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: 0, y: 100))
-    path.addCurve(
-      to: CGPoint(x: -14, y: 46), controlPoint1: CGPoint(x: 10, y: 70),
-      controlPoint2: CGPoint(x: 0, y: 46))
-    path.addCurve(
-      to: CGPoint(x: -14, y: 86), controlPoint1: CGPoint(x: -40, y: 46),
-      controlPoint2: CGPoint(x: -40, y: 86))
-    path.addCurve(
-      to: CGPoint(x: 0, y: 0), controlPoint1: CGPoint(x: 8, y: 86),
-      controlPoint2: CGPoint(x: 4, y: 30))
-    return path
-  }
 }

@@ -39,11 +39,14 @@ struct Mood {
   let effect: ScreenEffect
 
   @MainActor static func all(_ pictures: DemoPictures) -> [Mood] {
+    let smaller = ScreenTransform(
+      from: .trailing, scale: 0.8, parallax: 1, backScale: 0.8, darkness: 0)
+    let uncovering = ScreenTransform(from: .leading, isLeavingInFront: true)
     let rows: [(PictureSubject, String, String, ScreenEffect)] = [
       (.moonrise, "Quiet", "Page from the bottom", .page(from: .bottom)),
       (.dawn, "Awake", "Zoom", .zoomIn),
-      (.dunes, "Warm", "Zoom and slide", .zoomSlide(from: .trailing)),
-      (.coast, "Late", "Uncover", .uncover(towards: .leading)),
+      (.dunes, "Warm", "Zoom and slide", .move(smaller)),
+      (.coast, "Late", "Uncover", .move(uncovering)),
     ]
     return rows.map {
       Mood(name: $1, effectName: $2, picture: pictures.picture(of: $0).image, effect: $3)

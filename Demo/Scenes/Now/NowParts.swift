@@ -37,10 +37,7 @@ import UIKit
     }
     // The words start after the cover has left them, and are back before the cover returns. On the
     // way back they swing around the corner of the cover.
-    let aside = MatchPath.keyframes([
-      (at: 0.25, along: 0.25, across: -0.02), (at: 0.55, along: 0.55, across: -0.05),
-      (at: 0.82, along: 0.82, across: -0.06),
-    ])
+    let aside = MatchPath.arc(bend: 0.05)
     for view in [titleLabel, artistLabel] {
       view.matchTransition.style = MatchStyle(window: .fraction(0.2...0.95)).when(
         .dismiss, use: MatchStyle(window: .fraction(0...0.65), path: aside))

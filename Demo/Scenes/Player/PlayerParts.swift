@@ -36,7 +36,7 @@ import UIKit
     // The words and the controls leave when the growing cover is above them, and arrive before the
     // shrinking one. The words come to
     // lie below the left edge of the cover.
-    let aside = MatchPath.keyframes([(at: 0.5, along: 0.51, across: 0.087)])
+    let aside = MatchPath.arc(bend: -0.087)
     for view in [titleLabel, artistLabel, back, pause, forward, rest, played] as [UIView] {
       let path = view is UILabel ? aside : .line
       view.matchTransition.style = MatchStyle(window: .fraction(0.12...1), path: path).when(

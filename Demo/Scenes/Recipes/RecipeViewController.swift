@@ -42,8 +42,10 @@ final class RecipeViewController: SceneViewController {
     // The list has no button. The button flies out of the dish's time, which has another ID.
     bar.matchTransition.sourceID = MatchID(recipe.title, in: "timer")
     // It flies ahead of the title. On the way back it would meet the title, so it fades at the start.
+    var returning = MatchStyle(priority: 3)
+    returning.timings.opacity = 0...0.14
     bar.matchTransition.style = MatchStyle(window: .fraction(0.05...0.7), priority: 3)
-      .when(.pop, use: MatchStyle(timings: PropertyTimings(opacity: 0...0.14), priority: 3))
+      .when(.pop, use: returning)
     // The rest of the page enters behind the button.
     let coming = TimingWindow.fraction(0.3...1)
     let going = TimingWindow.fraction(0.12...0.66)

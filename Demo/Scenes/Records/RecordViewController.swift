@@ -22,8 +22,10 @@ final class RecordViewController: SceneViewController {
     let id = MatchID(record.id, in: "record")
     cover.matchID = id
     disc.matchTransition.sourceID = MatchID(record.id, in: "disc")
-    disc.matchTransition.style = MatchStyle(timings: PropertyTimings(opacity: 0.1...0.3))
-      .when(.pop, use: MatchStyle(timings: PropertyTimings(opacity: 0.7...0.9)))
+    var (opening, closing) = (MatchStyle(), MatchStyle())
+    opening.timings.opacity = 0.1...0.3
+    closing.timings.opacity = 0.7...0.9
+    disc.matchTransition.style = opening.when(.pop, use: closing)
     let rising: MatchEffect = [.fade, .move(y: 28)]
     for view in [titleLabel, artistLabel] + rows {
       view.matchTransition.effect = rising.during(

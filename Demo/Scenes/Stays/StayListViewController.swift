@@ -62,9 +62,10 @@ final class StayListViewController: SceneViewController {
     // The picture grows late, so that the arc stays on the screen.
     photo.timings = PropertyTimings(size: 0.35...1)
     photo.priority = 2
-    navigationController?.matchTransition.nextOptions = TransitionOptions(
-      duration: 1.4, curve: .easeOut, stagger: .reading(spread: 0.25),
-      styles: [stay.photoID: photo])
+    var options = TransitionOptions(
+      duration: 1.4, curve: .easeOut, stagger: .reading(spread: 0.25))
+    options.styles[stay.photoID] = photo
+    navigationController?.matchTransition.nextOptions = options
     open(stay)
   }
 }

@@ -40,7 +40,8 @@
       let (strays, refusals) = (screen.strays, screen.refusals)
       withoutAnimation { root.layoutIfNeeded() }
       self = ScreenCapture(
-        root, in: container, wasDisplayed: wasDisplayed, identities: identities, styling: styling)
+        root, in: container, wasDisplayed: wasDisplayed, identities: identities, side: self.side,
+        kind: kind)
       self.provider = provider
       (screen.strays, screen.refusals) = (strays, refusals)
     }

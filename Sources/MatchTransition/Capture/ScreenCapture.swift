@@ -19,8 +19,9 @@
     let isMoving: Bool
     /// The opacity of each element after the running animations, or empty if nothing animates.
     private(set) var finalOpacities: [Double] = []
-    /// The rules by which the capture chooses a style, before anything is matched.
-    let styling: CaptureStyling
+    let side: TransitionSide
+    /// The kind of the transition, which a content provider is told.
+    let kind: TransitionKind
     /// The object that finds views which are not on the screen yet.
     weak var provider: (any MatchViewProvider)?
     /// The shadow paths set by the app, by the element's index. Each path is relative to a box at
@@ -38,17 +39,19 @@
     ///   - container: The view whose bounds are the visible area. Elements are in its coordinates.
     ///   - wasDisplayed: Whether the screen was on the display before the transition.
     ///   - identities: The identities shared by both captures of the transition.
-    ///   - styling: The rules by which the capture chooses a style.
+    ///   - side: The side of the transition that the screen is on.
+    ///   - kind: The kind of the transition.
     /// - Complexity: O(*n*) in the views below `root`, plus the number of rounded clips around each
     ///   tagged view.
     init(
       _ root: UIView, in container: UIView, wasDisplayed: Bool, identities: ContentIdentities,
-      styling: CaptureStyling = CaptureStyling()
+      side: TransitionSide = .destination, kind: TransitionKind = .push
     ) {
       self.root = root
-      self.styling = styling
+      self.side = side
+      self.kind = kind
       self.wasDisplayed = wasDisplayed
-      var walk = CaptureWalk(container: container, readsDisplay: styling.side == .source)
+      var walk = CaptureWalk(container: container, readsDisplay: side == .source)
       walk.run(from: root)
       isMoving = walk.isMoving
       if isMoving {
@@ -76,11 +79,6 @@
         }
         if screen.elements[index].appearance.shadow.opacity > 0 { settleShadow(at: index) }
         screen.elements[index].canFlyItself = view.canFlyItself
-        if screen.elements[index].visibility == .offScreen,
-          styling.includesOffScreen(screen.elements[index].id, tag.style)
-        {
-          screen.elements[index].visibility = .visible
-        }
         if tag.isPlain { continue }
         if let style = tag.style { styles.styles[index] = style }
         if let effect = tag.effect {
@@ -96,7 +94,8 @@
       wasDisplayed = false
       holdsEffects = false
       isMoving = false
-      styling = CaptureStyling()
+      side = .destination
+      kind = .push
     }
 
     /// Determines the outline of an element's shadow: the app's path, the box, or the content of a

@@ -18,21 +18,21 @@ extension Choreographer {
     let (screen, outcomes, styles) = (scene.screen(side), scene.outcomes(side), scene.styles(side))
     let options = scene.options
     if scene.traits.reducesMotion || styles.effects.isEmpty { return [] }
-    var effects: [Int: MatchEffect] = [:]
+    var states: [Int: EffectState] = [:]
     let group = screen.elements.indices.filter { index in
       guard screen.elements[index].visibility == .visible,
         !outcomes[index].isMatched || grounded.contains(index),
         let asked = styles.effects[index]
       else { return false }
-      let effect = asked.resolved { scene.context(of: index, on: side) }
-      effects[index] = effect
-      return effect != .automatic
+      let state = EffectState(asked.resolvedParts { scene.context(of: index, on: side) })
+      states[index] = state
+      return state != .automatic
     }
     let ranks = options.stagger?.ranks(of: group, on: screen)
     lazy var ways = waysOfPictures(among: passing, on: screen)
     return group.enumerated().map { place, index in
-      let effect = effects[index] ?? .automatic
-      let asked = side == .source ? effect.leaving : effect.entering
+      let away = states[index] ?? .automatic
+      let asked = side == .source ? away.leaving : away.entering
       var window =
         asked?.resolved(in: scene.duration, at: scene.pace)
         ?? (side == .source ? leavingWindow : enteringWindow)
@@ -41,12 +41,12 @@ extension Choreographer {
       {
         window = max(end, window.lowerBound)...1
       }
-      var pacing = scene.fitted(effect.curve, to: window)
+      var pacing = (window: window, curve: TransitionCurve.linear)
       if let stagger = options.stagger, let ranks {
         pacing = scene.staggered(pacing, stagger, at: ranks[place])
       }
       let flight = flight(
-        of: screen.elements[index], at: index, on: side, screen: screen, effect: effect,
+        of: screen.elements[index], at: index, on: side, screen: screen, away: away,
         pacing: pacing, style: scene.style(of: index, on: side))
       return flyable(flight, in: scene)
     }
@@ -72,19 +72,18 @@ extension Choreographer {
 
   private static func flight(
     of element: Element, at index: Int, on side: TransitionSide, screen: ScreenElements,
-    effect asked: MatchEffect, pacing: (window: ClosedRange<Double>, curve: TransitionCurve),
+    away state: EffectState, pacing: (window: ClosedRange<Double>, curve: TransitionCurve),
     style: MatchStyle
   ) -> Flight {
-    let effect = asked.inRange
     var here = FlightEnd(element)
-    var away = here.away(by: effect, on: screen)
+    var away = here.away(in: state, on: screen)
     settleClips(&here, &away, on: screen.bounds)
-    if let reveal = effect.reveal { here.uncover(from: &away, by: reveal) }
+    if let reveal = state.reveal { here.uncover(from: &away, by: reveal) }
     let resize: ContentResize = element.content.kind == .image ? .layout : .stretch
     let isLeaving = side == .source
-    let blur = effect.blur
+    let blur = state.blur
     var fade: ContentFade = isLeaving ? .sourceOnly : .destinationOnly
-    let color = effect.cover?.rgba ?? .clear
+    let color = state.tint?.rgba ?? .clear
     let tint = color.alpha > 0 ? color : .clear
     if blur > 0 || tint != .clear {
       // A tint over a box, or over content that is not opaque, fades out in front. Nothing would cover it
@@ -97,32 +96,28 @@ extension Choreographer {
       from: isLeaving ? here : away, to: isLeaving ? away : here, window: pacing.window,
       curve: pacing.curve, path: style.path, fade: fade, oldResize: resize,
       newResize: resize,
-      priority: effect.isInFront ? .max : style.priority, snapshot: style.snapshot)
+      priority: state.isInFront ? .max : style.priority, snapshot: style.snapshot)
     (flight.blur, flight.tint) = (blur, tint)
     // A view that leaves over an edge is out of sight there, wherever its screen goes. A view in front of
     // everything is like a bar.
-    flight.followsScreen = effect.edge == nil && flight.priority < .max
+    flight.followsScreen = state.edge == nil && flight.priority < .max
     return flight
   }
 }
 
 extension FlightEnd {
-  /// Returns the far end of `effect`, where the view is away. Its numbers are in their ranges.
-  fileprivate func away(by effect: MatchEffect, on screen: ScreenElements) -> FlightEnd {
+  /// Returns the far end of an effect, where the view is away.
+  fileprivate func away(in state: EffectState, on screen: ScreenElements) -> FlightEnd {
     var end = self
-    end.appearance.opacity *= effect.opacity
-    let scale = effect.scale
+    end.appearance.opacity *= state.opacity
     end.transform = transform.concatenating(
       AffineMatrix(
         AffineMatrix.Components(
-          rotation: effect.rotation, scaleX: scale, scaleY: scale, shear: 0)))
-    end.center.x += CGFloat(effect.shift.x)
-    end.center.y += CGFloat(effect.shift.y)
-    if let size = effect.extent { end.size = CGSize(width: size.x, height: size.y) }
-    end.appearance.adopt(effect.box)
-    if effect.extent != nil { end.foldScale() }
-    end.tilt = Tilt(x: effect.turn.x, y: effect.turn.y)
-    if let edge = effect.edge { end.leave(over: edge, of: screen) }
+          rotation: state.rotation, scaleX: state.scale, scaleY: state.scale, shear: 0)))
+    end.center.x += CGFloat(state.shift.x)
+    end.center.y += CGFloat(state.shift.y)
+    end.tilt = Tilt(x: state.tilt.x, y: state.tilt.y)
+    if let edge = state.edge { end.leave(over: edge, of: screen) }
     return end
   }
 
@@ -141,7 +136,7 @@ extension FlightEnd {
   ///
   /// A view has only one clip. If a clip already cuts the view, the view is uncovered as a
   /// rectangle.
-  fileprivate mutating func uncover(from away: inout FlightEnd, by reveal: MatchReveal) {
+  fileprivate mutating func uncover(from away: inout FlightEnd, by reveal: EffectState.Reveal) {
     let box = boundingBox.outset(by: shadowReach)
     let origin = reveal.origin
     let share = (x: unitClamped(origin.x), y: unitClamped(origin.y))
@@ -152,18 +147,17 @@ extension FlightEnd {
     away.clip = Box(center: start, width: 0, height: 0).rect
     if clip != nil { return }
     let middle = point(in: boundingBox)
-    switch reveal.shape {
-    case .circle:
+    if let cornerRadius = reveal.cornerRadius {
+      let radius = limited(cornerRadius, to: 0...1e6, or: 0)
+      // The clip lies far enough outside that its corners do not cut the corners of the box.
+      clip = box.outset(by: radius).rect
+      clipRadii = CornerRadii(radius)
+    } else {
       // The circle reaches the farthest corner.
       let radius = hypot(
         max(Double(middle.x) - box.minX, box.maxX - Double(middle.x)),
         max(Double(middle.y) - box.minY, box.maxY - Double(middle.y)))
       clip = Box(center: middle, width: 2 * radius, height: 2 * radius).rect
-      clipRadii = CornerRadii(radius)
-    case .roundedRectangle(let radius):
-      let radius = limited(radius, to: 0...1e6, or: 0)
-      // The clip lies far enough outside that its corners do not cut the corners of the box.
-      clip = box.outset(by: radius).rect
       clipRadii = CornerRadii(radius)
     }
   }

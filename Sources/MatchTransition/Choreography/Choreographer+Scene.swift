@@ -57,14 +57,8 @@ extension Choreographer.Scene {
   }
 
   /// Returns the facts about one element that conditions depend on.
-  ///
-  /// - Complexity: O(*d*), where *d* is the number of its tagged ancestors.
   func context(of index: Int, on side: TransitionSide) -> MatchContext {
-    let outcomes = outcomes(side)
-    let ancestor = screen(side).nearestAncestor(of: index) { outcomes[$0].isMatched }
-    return MatchContext(
-      traits: traits, side: side, isMatched: outcomes[index].isMatched,
-      isAncestorMatched: ancestor != nil)
+    MatchContext(traits: traits, side: side, isMatched: outcomes(side)[index].isMatched)
   }
 
   /// Returns the style of an unmatched view.
@@ -101,8 +95,7 @@ extension Choreographer.Scene {
   ///
   /// - Parameter places: The flight of each element of the destination screen, or -1 if there is
   ///   none.
-  /// - Complexity: O(*d*), where *d* is the number of tagged ancestors of the two views. It is O(*d*²) if views in
-  ///   between have styles with conditions.
+  /// - Complexity: O(*d*), where *d* is the number of tagged ancestors of the two views.
   func holder(of pair: MatchResult.Pair, _ places: [Int]) -> Int? {
     guard let ancestor = to.nearestAncestor(of: pair.to, where: { places[$0] >= 0 }),
       case .matched(let counterpart) = matches.toOutcomes[ancestor]

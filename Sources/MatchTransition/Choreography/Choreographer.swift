@@ -121,7 +121,7 @@ package enum Choreographer {
       from: from,
       to: to,
       window: window, curve: curve,
-      path: isReturning ? style.path.reversed : style.path, fade: fade, timings: style.timings,
+      path: style.path, fade: fade, timings: style.timings,
       oldResize: oldResize, newResize: newResize, priority: style.priority,
       snapshot: snapshot(style, old.content, new.content))
     flight.keptSide = keptSide
@@ -272,7 +272,7 @@ extension SnapshotMode {
     switch self {
     case .live(.destination): .destinationOnly
     case .live(.source): .sourceOnly
-    case .automatic, .displayed, .afterUpdates, .rendered, .placeholder: nil
+    case .automatic, .rendered, .placeholder: nil
     }
   }
 

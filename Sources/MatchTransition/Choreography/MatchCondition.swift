@@ -1,8 +1,10 @@
 /// The condition under which a style or an effect applies.
 ///
+/// A screen that wants styles of its own for one partner sets them in `matchPrepare(for:)`.
+///
 /// ```swift
-/// title.matchTransition.style = MatchStyle(fade: .through).when(.to(PhotoController.self), use: .automatic)
-/// photo.matchTransition.style = MatchStyle(path: .arc(bend: 0.2)).when(.pop, use: .automatic)
+/// title.matchTransition.style = MatchStyle(window: .fraction(0...0.5)).when(.pop, use: .automatic)
+/// photo.matchTransition.style = MatchStyle(path: .arc).when(.push && .regularWidth, use: .automatic)
 /// ```
 public indirect enum MatchCondition: Hashable, Sendable {
   /// The transition is of this kind.
@@ -11,12 +13,8 @@ public indirect enum MatchCondition: Hashable, Sendable {
   case entering
   /// The view is matched.
   case matched
-  /// A tagged ancestor of the view is matched.
-  case ancestorMatched
   /// The horizontal size class is regular.
   case regularWidth
-  /// The vertical size class is regular.
-  case regularHeight
   /// The dark appearance is on.
   case dark
   /// The layout runs from right to left.
@@ -25,12 +23,6 @@ public indirect enum MatchCondition: Hashable, Sendable {
   case largeText
   /// Reduce Motion is on. Moving pairs do not fly then, so this matters only for pairs that stay in place.
   case reduceMotion
-  /// The controller of the screen on this side, or a visible child of it, is of the class with this
-  /// identity or of a subclass. Use `from(_:)` and `to(_:)`.
-  case controller(TransitionSide, ObjectIdentifier)
-  /// The navigation or tab bar controller is of the class with this identity or of a subclass. Use
-  /// `inside(_:)`.
-  case container(ObjectIdentifier)
   /// The condition does not hold.
   case not(MatchCondition)
   /// All conditions hold.
@@ -73,16 +65,11 @@ extension MatchCondition {
     case .kind(let kind): context.traits.kind == kind
     case .entering: context.side == .destination
     case .matched: context.isMatched
-    case .ancestorMatched: context.isAncestorMatched
     case .regularWidth: context.traits.isWide
-    case .regularHeight: context.traits.isTall
     case .dark: context.traits.isDark
     case .rightToLeft: context.traits.isRightToLeft
     case .largeText: context.traits.hasLargeText
     case .reduceMotion: context.traits.reducesMotion
-    case .controller(.source, let type): context.traits.classes.source.contains(type)
-    case .controller(.destination, let type): context.traits.classes.destination.contains(type)
-    case .container(let type): context.traits.classes.container.contains(type)
     case .not(let condition): !condition.holds(in: context)
     case .all(let conditions): conditions.allSatisfy { $0.holds(in: context) }
     case .any(let conditions): conditions.contains { $0.holds(in: context) }

@@ -3,5 +3,4 @@ struct MatchContext {
   var traits: TransitionTraits
   var side: TransitionSide
   var isMatched: Bool
-  var isAncestorMatched: Bool
 }

@@ -20,14 +20,14 @@ public struct MatchStyle: Hashable, Sendable {
   public var window: TimingWindow
   /// The pace of the motion inside its window, applied after the pace of the transition. A spring with
   /// its own response runs in real time instead. The default is `.linear`.
-  public var curve: TransitionCurve
+  public var curve = TransitionCurve.linear
   /// The line along which the view moves. The default is `.line`.
   public var path: MatchPath
   /// How the source content is replaced by the destination content. The default is nil, which
   /// chooses by the contents of the two views.
   public var fade: ContentFade?
   /// The parts of the flight in which single properties change. The default is `.together`.
-  public var timings: PropertyTimings
+  public var timings = PropertyTimings.together
   /// How the content follows the size of the flight. The default is nil, which chooses by the kind
   /// of content.
   public var resize: ContentResize?
@@ -46,36 +46,29 @@ public struct MatchStyle: Hashable, Sendable {
   public var elevation: Double?
   /// Whether the view flies. If not, it has its effect, or fades or moves with its screen, and so
   /// does its counterpart. The default is true.
-  public var flies: Bool
-  /// Whether the view flies even if it is off the screen. The default is false.
-  ///
-  /// The capture asks before anything is matched. A condition on the view therefore counts it as
-  /// matched, and a condition on its ancestors counts them as unmatched.
-  public var includesOffScreen: Bool
+  public var flies = true
   var alternatives: [Alternative<MatchStyle>] = []
   /// The corner radius that the box has at least in the middle of its flight, in points.
   var rounding = 0.0
   /// Whether it is the style of a screen that flies as one object.
   package var isOfScreen: Bool { rounding > 0 }
 
-  /// Makes a style. Each parameter is the property of the same name.
+  /// Makes a style. Each parameter is the property of the same name, and the other properties have their
+  /// default values.
+  ///
+  /// ```swift
+  /// var style = MatchStyle(path: .arc)
+  /// style.fade = .through
+  /// title.matchTransition.style = style
+  /// ```
   public init(
-    window: TimingWindow = .whole, curve: TransitionCurve = .linear, path: MatchPath = .line,
-    fade: ContentFade? = nil, timings: PropertyTimings = .together, resize: ContentResize? = nil,
-    snapshot: SnapshotMode = .automatic, priority: Int = 0,
-    elevation: Double? = nil, flies: Bool = true, includesOffScreen: Bool = false
+    window: TimingWindow = .whole, path: MatchPath = .line, snapshot: SnapshotMode = .automatic,
+    priority: Int = 0
   ) {
     self.window = window
-    self.curve = curve
     self.path = path
-    self.fade = fade
-    self.timings = timings
-    self.resize = resize
     self.snapshot = snapshot
     self.priority = priority
-    self.elevation = elevation
-    self.flies = flies
-    self.includesOffScreen = includesOffScreen
   }
 }
 
@@ -84,7 +77,11 @@ extension MatchStyle {
   public static let automatic = MatchStyle()
 
   /// The view stays on its screen, although the other screen has a view with its ID.
-  public static let grounded = MatchStyle(flies: false)
+  public static let grounded: MatchStyle = {
+    var style = MatchStyle()
+    style.flies = false
+    return style
+  }()
 
   /// The view flies in front of everything, like a bar.
   public static let inFront = MatchStyle(priority: .max)
@@ -94,10 +91,11 @@ extension MatchStyle {
   /// - Parameter side: The side of that screen.
   package static func screen(_ side: TransitionSide) -> MatchStyle {
     let enters = side == .destination
-    var style = MatchStyle(
-      fade: enters ? .destinationOverSource : .sourceOverDestination,
-      timings: PropertyTimings(fade: enters ? 0...0.16 : 0.84...1), resize: .width,
-      snapshot: .live(side), elevation: 24)
+    var style = MatchStyle(snapshot: .live(side))
+    style.fade = enters ? .destinationOverSource : .sourceOverDestination
+    style.timings = PropertyTimings(fade: enters ? 0...0.16 : 0.84...1)
+    style.resize = .width
+    style.elevation = 24
     style.rounding = 32
     return style
   }
@@ -111,7 +109,9 @@ extension MatchStyle {
   ///     one that is not finite, gives a spring that fills its window.
   ///   - dampingRatio: Clamped to 0.1...1. NaN counts as 0.1. Below 1 the view swings around its target.
   public static func spring(response: Double, dampingRatio: Double) -> MatchStyle {
-    MatchStyle(curve: .spring(response: response, dampingRatio: dampingRatio))
+    var style = MatchStyle()
+    style.curve = .spring(response: response, dampingRatio: dampingRatio)
+    return style
   }
 
   /// Returns a style that is `other` where `condition` holds.

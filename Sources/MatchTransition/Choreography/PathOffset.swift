@@ -7,8 +7,6 @@ package enum PathOffset: Equatable, Sendable {
   /// A height that a value reaches at share `rise` of the way and leaves at share `fall`, instead of
   /// changing evenly from `start` to `end`.
   case plateau(Double, start: Double, end: Double, rise: Double, fall: Double)
-  /// A shape, and the chord of the flight in points.
-  case curve(MotionPath, x: Double, y: Double)
 
   /// Returns the deviation at share `t` of the way, in points.
   package func rise(at t: Double) -> (x: Double, y: Double) {
@@ -24,9 +22,6 @@ package enum PathOffset: Equatable, Sendable {
         : t > fall ? interpolate(height, end, at: (t - fall) / (1 - fall)) : height
       let added = value - interpolate(start, end, at: t)
       return (added, added)
-    case .curve(let curve, let x, let y):
-      let offset = curve.offset(at: t)
-      return (x * offset.along + y * offset.across, y * offset.along - x * offset.across)
     }
   }
 }

@@ -54,7 +54,7 @@ extension ContentFade {
 
   private var wholeRamps: (old: OpacityRamp, new: OpacityRamp) {
     let (none, full) = (OpacityRamp(start: 0, slope: 0), OpacityRamp(start: 1, slope: 0))
-    switch self {
+    switch kind {
     case .destinationOnly: return (none, full)
     case .sourceOnly: return (full, none)
     // The covered content is gone at the end where the opaque content is alone. Two contents would

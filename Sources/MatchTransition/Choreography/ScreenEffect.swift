@@ -4,9 +4,8 @@
 /// navigationController.matchTransition.options.screenEffect = .zoomIn
 /// ```
 ///
-/// Effects are described as on a push. For most effects the destination screen lies in front. For
-/// `uncover`, `pull`, `pageOut` and `zoomOut` the source screen lies in front. A pop plays the effect in
-/// reverse.
+/// Effects are described as on a push. The destination screen lies in front, unless a `ScreenTransform` says
+/// that the source screen does. A pop plays the effect in reverse.
 public indirect enum ScreenEffect: Hashable, Sendable {
   /// `fade` if any views are matched, and `slide` if none are matched. A view that flies from its
   /// source is matched.
@@ -21,7 +20,7 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   /// In a horizontal slide the screen behind moves aside by 30 %.
   case slide
   /// The screen in front appears or disappears with the first frame.
-  case none
+  case instant
   /// The screen in front grows out of the view with an ID on the screen behind, as one object, and shrinks
   /// back into it on the return.
   ///
@@ -43,9 +42,9 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   case move(ScreenTransform)
   /// One effect forward and another effect on the return.
   ///
-  /// `returning` is described as on a push. For a screen that drops out at the bottom, pass
+  /// `backward` is described as on a push. For a screen that drops out at the bottom, pass
   /// `.cover(from: .bottom)`.
-  case either(ScreenEffect, returning: ScreenEffect)
+  case asymmetric(forward: ScreenEffect, backward: ScreenEffect)
 }
 
 extension ScreenEffect {
@@ -56,39 +55,11 @@ extension ScreenEffect {
     .move(ScreenTransform(from: edge))
   }
 
-  /// On a push, the source screen slides out over an edge and leaves the screen behind in place.
-  ///
-  /// - Parameter edge: The edge over which the source screen leaves.
-  public static func uncover(towards edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, isLeavingInFront: true))
-  }
-
   /// The screen in front slides in from an edge, and the screen behind moves aside by 30 %.
   ///
   /// - Parameter edge: The edge from which the screen in front comes.
   public static func push(from edge: MatchEdge) -> ScreenEffect {
     .move(ScreenTransform(from: edge, parallax: 0.3))
-  }
-
-  /// On a push, the source screen slides out over an edge, and the screen behind follows by 30 %.
-  ///
-  /// - Parameter edge: The edge over which the source screen leaves.
-  public static func pull(towards edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, parallax: 0.3, isLeavingInFront: true))
-  }
-
-  /// Both screens move side by side.
-  ///
-  /// - Parameter edge: The edge from which the destination screen comes.
-  public static func sideBySide(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, parallax: 1, darkness: 0, cornerRadius: 0))
-  }
-
-  /// Both screens move side by side, at a smaller scale in between.
-  ///
-  /// - Parameter edge: The edge from which the destination screen comes.
-  public static func zoomSlide(from edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, scale: 0.8, parallax: 1, backScale: 0.8, darkness: 0))
   }
 
   /// The screen in front slides in from an edge, and the screen behind shrinks and darkens.
@@ -98,28 +69,13 @@ extension ScreenEffect {
     .move(ScreenTransform(from: edge, backScale: 0.92, darkness: 0.3))
   }
 
-  /// On a push, the source screen slides out over an edge, and the screen behind grows into place.
-  ///
-  /// ```swift
-  /// detail.matchOptions = TransitionOptions(screenEffect: .pageOut(towards: .leading))
-  /// ```
-  ///
-  /// - Parameter edge: The edge over which the source screen leaves.
-  public static func pageOut(towards edge: MatchEdge) -> ScreenEffect {
-    .move(ScreenTransform(from: edge, backScale: 0.92, darkness: 0.3, isLeavingInFront: true))
-  }
-
   /// The screen in front fades in quickly and grows to its full size.
   public static let zoomIn = ScreenEffect.move(ScreenTransform(scale: 0.86, opacity: 0))
 
-  /// On a push, the source screen fades out quickly and grows beyond its full size.
-  public static let zoomOut = ScreenEffect.move(
-    ScreenTransform(scale: 1.3, opacity: 0, backScale: 0.86, isLeavingInFront: true))
-
   /// Returns the effect for the direction of the given kind of transition.
   func resolved(for kind: TransitionKind) -> ScreenEffect {
-    guard case .either(let there, let back) = self else { return self }
-    return (kind.isReturning ? back : there).resolved(for: kind)
+    guard case .asymmetric(let forward, let backward) = self else { return self }
+    return (kind.isReturning ? backward : forward).resolved(for: kind)
   }
 
   /// The ID of the view that the screen in front grows out of, or nil for another effect.

@@ -6,11 +6,6 @@ public enum SnapshotMode: Hashable, Sendable {
   /// The view of a `MatchContentProvider` takes precedence. A secure text field, and any view that
   /// cannot be captured in a snapshot, shows only its box.
   case automatic
-  /// A snapshot of what the display shows now, without changes that are not on the display yet.
-  case displayed
-  /// A system snapshot after all pending changes. UIKit commits these changes for it, so it is slow
-  /// and may show a frame too early. Use it only if every other mode misses something.
-  case afterUpdates
   /// The drawing of the view, rendered into a bitmap.
   case rendered
   /// The live view of one side. It keeps playing and returns to its superview at the end.

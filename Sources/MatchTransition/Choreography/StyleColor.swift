@@ -33,20 +33,6 @@ package struct StyleColor: Hashable, Sendable {
   }
 }
 
-extension MatchEffect {
-  /// Returns the effect with every colour replaced, including the colours under conditions.
-  package func mapColors(_ change: (StyleColor) -> StyleColor) -> MatchEffect {
-    var effect = self
-    effect.cover = cover.map(change)
-    effect.box.background = box.background.map(change)
-    effect.box.borderColor = box.borderColor.map(change)
-    effect.alternatives = alternatives.map {
-      Alternative(condition: $0.condition, value: $0.value.mapColors(change))
-    }
-    return effect
-  }
-}
-
 extension TransitionOptions {
   /// Returns the options with every colour replaced.
   package func mapColors(_ change: (StyleColor) -> StyleColor) -> TransitionOptions {

@@ -25,10 +25,10 @@ public struct TransitionOptions: Hashable, Sendable {
   public var stagger: MatchStagger?
   /// The styles of the views with these IDs. They take precedence over the styles of the views. The key
   /// `MatchID.every(in:)` stands for all IDs of a namespace.
-  public var styles: [MatchID: MatchStyle]
+  public var styles: [MatchID: MatchStyle] = [:]
   /// Whether a touch grabs the running transition. The default is true. If not, touches have no effect until
   /// the transition ends.
-  public var isGrabbable: Bool
+  public var isGrabbable = true
   /// How long code may hold a transition, in seconds, or without limit for 0 or less. The limit is 10 seconds, or
   /// none in a debug build.
   ///
@@ -57,18 +57,16 @@ public struct TransitionOptions: Hashable, Sendable {
   /// pop that a system gesture has started. A change in place ignores this value.
   public static let system = TransitionOptions().playedBySystem()
 
-  /// Makes options. Each parameter is the property of the same name.
+  /// Makes options. Each parameter is the property of the same name, and the other properties have their
+  /// default values.
   public init(
     duration: Double? = nil, curve: TransitionCurve = .standard,
-    screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil,
-    styles: [MatchID: MatchStyle] = [:], isGrabbable: Bool = true
+    screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil
   ) {
     self.duration = duration
     self.curve = curve
     self.screenEffect = screenEffect
     self.stagger = stagger
-    self.styles = styles
-    self.isGrabbable = isGrabbable
   }
 }
 

@@ -6,14 +6,10 @@ package struct TransitionTraits: Hashable, Sendable {
   package var reducesMotion: Bool
   /// Whether the horizontal size class is regular.
   package var isWide: Bool
-  /// Whether the vertical size class is regular.
-  package var isTall = true
   package var isDark = false
   package var isRightToLeft = false
   /// Whether the text has one of the sizes for accessibility.
   package var hasLargeText = false
-  /// The classes of the controllers.
-  package var classes = ControllerClasses()
 
   package init(
     kind: TransitionKind = .push, reducesMotion: Bool = false, isWide: Bool = false
@@ -22,13 +18,4 @@ package struct TransitionTraits: Hashable, Sendable {
     self.reducesMotion = reducesMotion
     self.isWide = isWide
   }
-}
-
-/// The identities of the classes of the controllers in a transition, with their superclasses.
-package struct ControllerClasses: Hashable, Sendable {
-  package var source: Set<ObjectIdentifier> = []
-  package var destination: Set<ObjectIdentifier> = []
-  package var container: Set<ObjectIdentifier> = []
-
-  package init() {}
 }

@@ -79,7 +79,7 @@ extension Flight {
     if let ratio = curve.dampingRatio, !(0.1...1).contains(ratio) {
       faults.append(.dampingRatio)
     }
-    if case .arc(let bend) = path.shape, !bend.isFinite { faults.append(.path) }
+    if !path.bend.isFinite { faults.append(.path) }
     return faults
   }
 }

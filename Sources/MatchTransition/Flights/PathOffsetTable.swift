@@ -1,4 +1,4 @@
-/// The path offsets of flights that deviate from a straight line, by channel group.
+/// The offsets of flights that deviate from an even change, by channel group.
 struct PathOffsetTable: Sendable {
   /// The flights by channel group. The array is empty while every flight is straight.
   private var groups: [Group] = []
@@ -10,25 +10,26 @@ struct PathOffsetTable: Sendable {
     var y: Double
   }
 
-  private struct Curve: Sendable {
+  private struct Plateau: Sendable {
     var slot: Int
-    var bow: PathOffset
+    var offset: PathOffset
   }
 
   private struct Group: Sendable {
     var arcs: [Arc] = []
-    var curves: [Curve] = []
+    var plateaus: [Plateau] = []
   }
 
   mutating func add(_ bow: PathOffset, to group: ChannelGroup, slot: Int) {
     if groups.isEmpty { groups = [Group](repeating: Group(), count: ChannelGroup.all.count) }
     switch bow {
     case .arc(let x, let y): groups[group.rawValue].arcs.append(Arc(slot: slot, x: x, y: y))
-    case .curve, .plateau: groups[group.rawValue].curves.append(Curve(slot: slot, bow: bow))
+    case .plateau:
+      groups[group.rawValue].plateaus.append(Plateau(slot: slot, offset: bow))
     }
   }
 
-  /// Adds the path offsets to the first two columns of a group, or a rounding to all columns.
+  /// Adds the arcs to the first two columns of a group, and the plateaus to all columns.
   @inline(__always)
   func apply(
     to group: ChannelGroup, _ pace: some Pace, _ x: UnsafeMutablePointer<Double>, length: Int
@@ -40,19 +41,16 @@ struct PathOffsetTable: Sendable {
       x[arc.slot] += share * arc.x
       x[length + arc.slot] += share * arc.y
     }
-    for curve in groups[group.rawValue].curves {
-      let rise = curve.bow.rise(at: pace[curve.slot])
-      x[curve.slot] += rise.x
-      x[length + curve.slot] += rise.y
-      guard case .plateau = curve.bow else { continue }
-      for column in 2..<group.width { x[column * length + curve.slot] += rise.x }
+    for plateau in groups[group.rawValue].plateaus {
+      let rise = plateau.offset.rise(at: pace[plateau.slot]).x
+      for column in 0..<group.width { x[column * length + plateau.slot] += rise }
     }
   }
 
   var byteCount: Int {
     groups.reduce(0) {
       $0 + $1.arcs.count * MemoryLayout<Arc>.stride
-        + $1.curves.count * MemoryLayout<Curve>.stride
+        + $1.plateaus.count * MemoryLayout<Plateau>.stride
     }
   }
 }

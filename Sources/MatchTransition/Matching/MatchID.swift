@@ -55,7 +55,7 @@ public struct MatchID: Hashable, Sendable {
   /// `TransitionOptions.styles` and `effects`. As the ID of a view it equals no other ID.
   ///
   /// ```swift
-  /// options.styles[.every(in: "title")] = MatchStyle(fade: .through)
+  /// options.styles[.every(in: "title")] = MatchStyle(path: .arc)
   /// ```
   ///
   /// The style of a single ID takes precedence over the style of its group.

@@ -58,7 +58,8 @@
       if let id = screen.flyingID { ledger.lend(id, toScreen: screen.root, on: side) }
       var capture = ScreenCapture(
         screen.root, in: container, wasDisplayed: screen.wasDisplayed, identities: identities,
-        styling: CaptureStyling(side: side, options: options, traits: traits))
+        side: side,
+        kind: traits.kind)
       capture.provider = screen.provider
       if side == .source { from = capture } else { to = capture }
     }
@@ -239,7 +240,6 @@
         kind: kind, reducesMotion: reducesMotion,
         isWide: view.traitCollection.horizontalSizeClass == .regular)
       let traits = view.traitCollection
-      isTall = traits.verticalSizeClass != .compact
       isDark = traits.userInterfaceStyle == .dark
       isRightToLeft = view.readsRightToLeft
       hasLargeText = traits.preferredContentSizeCategory.isAccessibilityCategory

@@ -17,8 +17,8 @@
           front: front, back: back, isBackOurs: isBackOurs, isFrontEntering: isFrontEntering,
           frontHoldsEffects: frontHoldsEffects, backHoldsEffects: backCapture.holdsEffects,
           ledger)
-      case .none: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering, ledger)
-      case .slide, .move, .zoom, .either:
+      case .instant: screens = ScreenCut(front: front, isFrontEntering: isFrontEntering, ledger)
+      case .slide, .move, .zoom, .asymmetric:
         screens = ScreenTransformAnimator(
           front: front, frontHoldsEffects: frontHoldsEffects, back: isBackOurs ? back : nil,
           isFrontEntering: isFrontEntering,
@@ -79,7 +79,7 @@
           darkness: dimsBack ? 0.12 : 0, backScale: 0.94, backBlur: dimsBack ? 0.3 : 0,
           extendsBack: extendsBack, cornerRadius: 16)
         frontFlies = true
-      case .automatic, .fade, .none, .either: self.init()
+      case .automatic, .fade, .instant, .asymmetric: self.init()
       }
     }
   }

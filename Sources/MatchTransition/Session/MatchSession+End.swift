@@ -10,7 +10,7 @@
 
     /// Ends at once: at the end of the running motion, or at the nearer end if the transition is held.
     func endAtOnce() {
-      if outcome != nil { return }
+      if ending != nil { return }
       if state == .held || context?.isInteractive == true {
         tellContext(completed: progress >= 0.5)
       }
@@ -100,7 +100,7 @@
 
     /// Lets a transition go on that code holds. A finger keeps its hold.
     func goOn() {
-      guard outcome == nil, state == .held, grip == nil else { return }
+      guard ending == nil, state == .held, grip == nil else { return }
       settle(to: target, velocity: nil)
     }
   }

@@ -40,10 +40,10 @@
       let flight = id.flatMap { id in plan.flights.first { $0.id == id } }
       let follower = Follower(window: flight?.window, curve: flight?.curve, update: update)
       follower.tell(self)
-      if outcome == nil { followers.append(follower) }
+      if ending == nil { followers.append(follower) }
     }
 
-    /// The outcome of the transition, after its end.
+    /// The ending of the transition, after its end.
     ///
     /// ```swift
     /// let matching = navigationController.matchTransition
@@ -61,9 +61,9 @@
     ///
     /// The app's views are restored by then, and UIKit knows of the end. If the task is cancelled, the value
     /// still comes with the end of the transition.
-    public var finished: Outcome {
+    public var finished: Ending {
       get async {
-        if let outcome { return outcome }
+        if let ending { return ending }
         return await withCheckedContinuation { waiting.append($0) }
       }
     }
@@ -81,10 +81,10 @@
       for follower in last { follower.tell(self) }
     }
 
-    func resumeWaiting(_ outcome: Outcome) {
+    func resumeWaiting(_ ending: Ending) {
       let due = waiting
       waiting = []
-      for continuation in due { continuation.resume(returning: outcome) }
+      for continuation in due { continuation.resume(returning: ending) }
     }
   }
 
@@ -106,8 +106,8 @@
     }
 
     func tell(_ session: MatchSession) {
-      if let outcome = session.outcome {
-        let end: Double = outcome == .completed ? 1 : 0
+      if let ending = session.ending {
+        let end: Double = ending == .completed ? 1 : 0
         return update(.init(progress: end, target: nil, remaining: 0, beginsMotion: false))
       }
       let segment = session.playhead.segment

@@ -3,8 +3,7 @@
 
   /// Makes the view that shows one side's content inside a stand-in.
   ///
-  /// Only the mode `SnapshotMode.afterUpdates` commits a transaction. All other snapshots may be made
-  /// during a commit.
+  /// No snapshot commits a transaction, so snapshots may be made during a commit.
   @MainActor struct ContentSnapshot {
     let view: UIView
     let content: ElementContent
@@ -13,8 +12,6 @@
     /// Subviews that have stand-ins of their own. The snapshot leaves them out.
     let excluded: [UIView]
     var capture = SnapshotMode.automatic
-    /// Whether the stand-in draws the view's background, even if the content covers it.
-    var leavesBackground = false
 
     /// The request to the view's provider, or nil if nobody asks it.
     var request: ContentRequest?
@@ -32,8 +29,6 @@
       case displayed
       /// A system snapshot of the display, or a rendered picture if the display shows nothing.
       case displayedOrRendered
-      /// A system snapshot that commits the pending changes first.
-      case updated
       case rendered
     }
 
@@ -44,8 +39,6 @@
     var kind: Kind? {
       switch capture {
       case .placeholder: nil
-      case .displayed: wasDisplayed ? .displayed : nil
-      case .afterUpdates: .updated
       case .rendered: .rendered
       case .automatic, .live:
         request.flatMap { view.providedContent($0) }.map { .provided($0) } ?? automaticKind
@@ -63,7 +56,6 @@
       case .effectCopy(let original): effectCopy(of: original)
       case .displayed: view.snapshotView(afterScreenUpdates: false)
       case .displayedOrRendered: view.snapshotView(afterScreenUpdates: false) ?? rendering()
-      case .updated: view.snapshotView(afterScreenUpdates: true)
       case .rendered: rendering()
       }
     }
@@ -180,7 +172,7 @@
 
     /// Whether the background is part of the picture. An opaque background hides what lies behind the
     /// picture.
-    var keepsBackground: Bool { content.isOpaque && !leavesBackground }
+    var keepsBackground: Bool { content.isOpaque }
 
     private var isMasked: Bool { view.layer.hasOwnMask || content.isCutByMask }
 

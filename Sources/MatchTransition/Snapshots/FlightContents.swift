@@ -44,9 +44,9 @@
       // An unmatched view that blurs in or out crossfades between its sharp and its blurred picture.
       if !flight.isMatched, flight.blur > 0 || flight.tint != .clear {
         if let index = flight.toIndex {
-          old = .veiled(to.picture(of: index, toNested, in: flight, .automatic), flight)
+          old = .veiled(to.picture(of: index, toNested, .automatic), flight)
         } else if let index = flight.fromIndex {
-          new = .veiled(from.picture(of: index, fromNested, in: flight, .automatic), flight)
+          new = .veiled(from.picture(of: index, fromNested, .automatic), flight)
         }
       }
       isEmptied =
@@ -85,7 +85,7 @@
       var hasFailed = false
     }
 
-    /// Makes the views. Only the mode `SnapshotMode.afterUpdates` commits a transaction.
+    /// Makes the views, without committing anything.
     func makeViews() -> Views {
       var views = Views()
       views.old = make(old, &views)
@@ -124,7 +124,7 @@
     private var isBitmap: Bool {
       guard case .snapshot(_, let kind) = self else { return false }
       switch kind {
-      case .displayed, .displayedOrRendered, .updated, .rendered: return true
+      case .displayed, .displayedOrRendered, .rendered: return true
       case .provided, .imageCopy, .effectCopy: return false
       }
     }
@@ -171,9 +171,9 @@
       guard let index = side == .source ? flight.fromIndex : flight.toIndex else { return nil }
       if let pictures { return pictures[index].map { .kept($0) } }
       if flight.snapshot == .live(side), let view = LiveView(views[index]) { return .live(view) }
-      var picture = picture(of: index, nested, in: flight, flight.snapshot)
+      var picture = picture(of: index, nested, flight.snapshot)
       picture.request = ContentRequest(
-        side: side, kind: styling.traits.kind, counterpart: counterpart)
+        side: side, kind: kind, counterpart: counterpart)
       return picture.kind.map { .snapshot(picture, $0) }
     }
 
@@ -181,13 +181,11 @@
     ///
     /// - Parameter nested: For each element, the views inside it that fly by themselves.
     fileprivate func picture(
-      of index: Int, _ nested: [Int: [UIView]], in flight: Flight, _ capture: SnapshotMode
+      of index: Int, _ nested: [Int: [UIView]], _ capture: SnapshotMode
     ) -> ContentSnapshot {
-      let changesBackground =
-        !flight.isMatched && flight.from.appearance.background != flight.to.appearance.background
-      return ContentSnapshot(
+      ContentSnapshot(
         view: views[index], content: screen.elements[index].content, wasDisplayed: wasDisplayed,
-        excluded: nested[index] ?? [], capture: capture, leavesBackground: changesBackground)
+        excluded: nested[index] ?? [], capture: capture)
     }
 
     /// Returns the lines of an element's text, as they were captured or as they are now.

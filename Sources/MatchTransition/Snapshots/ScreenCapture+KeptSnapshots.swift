@@ -41,7 +41,7 @@
       let content = screen.elements[index].content
       let snapshot = ContentSnapshot(
         view: views[index], content: content, wasDisplayed: wasDisplayed, excluded: others,
-        request: ContentRequest(side: .source, kind: styling.traits.kind, counterpart: nil))
+        request: ContentRequest(side: .source, kind: kind, counterpart: nil))
       guard content.string != nil, let label = views[index] as? UILabel, let kind = snapshot.kind
       else { return snapshot.make() }
       if case .provided = kind { return snapshot.make(kind) }

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// navigationController.matchTransition.options.curve = .cubic(0.3, 0, 0.1, 1)
-/// photo.matchTransition.style = MatchStyle(curve: .spring(response: 0.4, dampingRatio: 0.8))
+/// photo.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
 /// ```
 public struct TransitionCurve: Hashable, Sendable {
   package enum Form: Hashable, Sendable {

@@ -33,8 +33,8 @@
     public var onBegin: ((MatchSession) -> Void)?
     /// Called whenever a frame of a transition is shown. The session has the present progress.
     public var onProgress: ((MatchSession) -> Void)?
-    /// Called when a transition has ended, with its outcome.
-    public var onEnd: ((MatchSession, MatchSession.Outcome) -> Void)?
+    /// Called when a transition has ended, with its ending.
+    public var onEnd: ((MatchSession, MatchSession.Ending) -> Void)?
     /// The gesture with which a finger goes back, or changes the tab. The default is `.edge` for the pops of a
     /// navigation controller, `.anywhere` for the dismissal of a presented controller, and `.none` for tabs.
     ///
@@ -189,7 +189,7 @@
       let zooms = options.screenEffect.resolved(for: change.kind).zoomedID != nil
       let settings = TransitionSettings(
         options: options, kind: change.kind,
-        reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion, classes: classes(of: change),
+        reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion,
         forward: zooms && leader !== driver ? change.kind.forwardOfZoom : change.kind.forward,
         followsFinger: zooms || gesture.followsFinger, isLed: leader != nil,
         stretch: 1 / limited(speed, to: 0.01...10, or: 1),
@@ -205,17 +205,6 @@
     }
 
     private var allDrivers: [GestureDriver] { [driver] + otherDrivers }
-
-    private func classes(of change: ScreenChange) -> ControllerClasses {
-      var classes = ControllerClasses()
-      classes.source = change.from.classIdentities
-      classes.destination = change.to.classIdentities
-      if change.kind != .present, change.kind != .dismiss, let host {
-        // The visible children of a container are the screens.
-        classes.container = host.ownClassIdentities
-      }
-      return classes
-    }
 
     /// Returns `nextOptions`, or the options of the front screen, or the controller's options.
     func options(for change: ScreenChange) -> TransitionOptions {
@@ -242,7 +231,7 @@
       guard let session else {
         updateGestures()
         guard let ended else { return }
-        onEnd?(ended, ended.outcome ?? .cancelled)
+        onEnd?(ended, ended.ending ?? .cancelled)
         for observer in observers { observer.matchDidEnd(ended) }
         return
       }

@@ -15,14 +15,14 @@
     /// - Parameters:
     ///   - options: The options of the transition. The default is `.automatic`.
     ///   - change: Called once, before this method returns. The view is laid out afterwards.
-    ///   - completion: Called at the end with the outcome. After a cancelled transition the view still
+    ///   - completion: Called at the end with the ending. After a cancelled transition the view still
     ///     shows the change; undo the change here.
     /// - Returns: The session, or nil if nothing is animated.
     /// - Complexity: O(*n* log *n*) in the subviews at all levels, plus two snapshots for each tagged view.
     @discardableResult
     public func animate(
       _ options: TransitionOptions = .automatic, _ change: () -> Void,
-      completion: ((MatchSession.Outcome) -> Void)? = nil
+      completion: ((MatchSession.Ending) -> Void)? = nil
     ) -> MatchSession? {
       // A running transition is replaced, and the new one continues from its present frame.
       var carried: InterruptedTransition?

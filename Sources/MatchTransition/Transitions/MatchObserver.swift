@@ -10,7 +10,7 @@
   /// ```swift
   /// extension PhotoController: MatchObserver {
   ///   func matchDidEnd(_ session: MatchSession) {
-  ///     if session.outcome == .completed { player.play() }
+  ///     if session.ending == .completed { player.play() }
   ///   }
   /// }
   /// ```
@@ -23,7 +23,7 @@
     func matchPrepare(for preparation: MatchPreparation)
     /// Called when a transition has begun, before its first frame.
     func matchDidBegin(_ session: MatchSession)
-    /// Called when a transition has ended, with the outcome in `session.outcome`.
+    /// Called when a transition has ended, with the ending in `session.ending`.
     func matchDidEnd(_ session: MatchSession)
   }
 

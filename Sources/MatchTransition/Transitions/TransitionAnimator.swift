@@ -86,9 +86,8 @@
       // effects do the opposite.
       let effect = settings.options.screenEffect.resolved(for: settings.kind)
       let isFrontEntering = settings.kind.isReturning == effect.isLeavingInFront
-      var traits = TransitionTraits(
+      let traits = TransitionTraits(
         settings.kind, reducesMotion: settings.reducesMotion, in: screens.container)
-      traits.classes = settings.classes
       let transition = Transition(in: screens.container, options: settings.options, traits: traits)
       var waits: [MatchPreparation.Wait] = []
       withoutAnimation {

@@ -6,8 +6,6 @@
     var options = TransitionOptions()
     var kind: TransitionKind
     var reducesMotion: Bool
-    /// The classes of the controllers, for conditions.
-    var classes = ControllerClasses()
     /// The direction in which a finger moves the transition forward, as a unit vector for left-to-right
     /// layouts. Right-to-left layouts invert x.
     var forward: CGPoint

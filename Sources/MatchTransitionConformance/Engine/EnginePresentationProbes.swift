@@ -54,8 +54,8 @@ extension Probe {
       box.matchID = "box"
       box.matchTransition.style = MatchStyle(path: .line)
       await stage.wait(0.1)
-      var outcomes: [MatchSession.Outcome] = []
-      let options = TransitionOptions(duration: 0.5, curve: .linear, screenEffect: .none)
+      var outcomes: [MatchSession.Ending] = []
+      let options = TransitionOptions(duration: 0.5, curve: .linear, screenEffect: .instant)
       let session = stage.screen.view.matchTransition.animate(options) {
         box.frame = EngineScreens.frames.destination
       } completion: {

@@ -79,7 +79,7 @@ struct PlanComparison {
     comparePaths(old, new)
     if old.lead != new.lead { note(.paths, new.id, "follows the path of another view") }
     if old.fade != new.fade {
-      note(.contents, new.id, "fades by \(new.fade) instead of \(old.fade)")
+      note(.contents, new.id, "fades by \(new.fade.kind) instead of \(old.fade.kind)")
     }
     if (old.oldResize, old.newResize) != (new.oldResize, new.newResize) {
       note(
@@ -106,21 +106,9 @@ struct PlanComparison {
   }
 
   private mutating func comparePaths(_ old: Flight, _ new: Flight) {
-    func note(_ text: String) { self.note(.paths, new.id, text) }
-    switch (old.path.shape, new.path.shape) {
-    case (.line, .line): return
-    case (.arc(let before), .arc(let after)) where abs(after - before) <= tolerance.share: return
-    case (.curve(let before), .curve(let after)):
-      let most = largest { time in
-        let (a, b) = (before.offset(at: time), after.offset(at: time))
-        return max(abs(a.along - b.along), abs(a.across - b.across))
-      }
-      guard let (time, gap) = most else { return }
-      note(
-        "moves along another curve: after \(time.percent) of the time it is off by "
-          + "\(gap.percent) of the way")
-    default: note("moves along \(new.path.words) instead of \(old.path.words)")
-    }
+    let (before, after) = (old.path, new.path)
+    if before == after || abs(after.bend - before.bend) <= tolerance.share { return }
+    note(.paths, new.id, "moves along \(after.words) instead of \(before.words)")
   }
 
   /// Compares the values of all channels at one end of the flights.
@@ -162,11 +150,7 @@ extension Flight {
 
 extension MatchPath {
   fileprivate var words: String {
-    switch shape {
-    case .line: "a line"
-    case .arc(let bend): "an arc with bend \(bend.short)"
-    case .curve: "a curve"
-    }
+    bend == 0 ? "a line" : "an arc with bend \(bend.short)"
   }
 }
 

@@ -150,11 +150,11 @@
     func replacing(_ scrubbed: TransitionTrace) -> Self {
       var trace = scrubbed
       var end = TransitionTrace.Entry(
-        kind: .end, time: trace.entries.last?.time ?? 0, progress: outcome == .completed ? 1 : 0)
-      end.completed = outcome == .completed
+        kind: .end, time: trace.entries.last?.time ?? 0, progress: ending == .completed ? 1 : 0)
+      end.completed = ending == .completed
       end.isAbrupt = false
       trace.entries.append(end)
-      return Self(plan: plan, trace: trace, outcome: outcome)
+      return Self(plan: plan, trace: trace, ending: ending)
     }
   }
 #endif

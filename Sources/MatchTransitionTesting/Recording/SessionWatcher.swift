@@ -13,7 +13,7 @@
     struct Result {
       let plan: TransitionPlan
       let trace: TransitionTrace
-      let outcome: MatchSession.Outcome
+      let ending: MatchSession.Ending
     }
 
     private(set) weak var session: MatchSession?
@@ -37,9 +37,9 @@
     }
 
     func matchDidEnd(_ session: MatchSession) {
-      guard session === self.session, let outcome = session.outcome, let trace = session.trace
+      guard session === self.session, let ending = session.ending, let trace = session.trace
       else { return }
-      result = Result(plan: session.plan, trace: trace, outcome: outcome)
+      result = Result(plan: session.plan, trace: trace, ending: ending)
     }
   }
 #endif

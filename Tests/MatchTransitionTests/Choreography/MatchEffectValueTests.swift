@@ -60,28 +60,6 @@ import UIKit
     fixture2.settle()
   }
 
-  @Test func `An entering view starts with the look, size and tint of its effect`() throws {
-    let look = MatchEffect.appearance(
-      backgroundColor: .red, cornerRadius: 12, borderWidth: 4, borderColor: .black,
-      shadowOpacity: 0.5)
-    let (fixture, view) = try push([look, .size(width: 20, height: 20)])
-    fixture.session?.scrub(to: 0)
-    fixture.screen.advance(by: 1 / 60)
-    #expect(
-      view.bounds.size == CGSize(width: 20, height: 20) && view.center == CGPoint(x: 40, y: 70))
-    #expect(view.layer.cornerRadius == 12 && view.layer.borderWidth == 4)
-    #expect(view.backgroundColor == .red)
-    fixture.session?.scrub(to: 0.5)
-    fixture.screen.advance(by: 1 / 60)
-    #expect(view.bounds.size == CGSize(width: 30, height: 40))
-    #expect(view.layer.cornerRadius == 6 && view.layer.borderWidth == 2)
-    fixture.session?.scrub(to: 1)
-    fixture.screen.advance(by: 1 / 60)
-    #expect(view.backgroundColor == .green && view.layer.borderWidth == 0)
-    fixture.session?.finish()
-    fixture.settle()
-  }
-
   @Test func `A tint covers the view at the far end and fades out`() throws {
     let card = UIView(frame: CGRect(x: 20, y: 40, width: 40, height: 60))
     let (fixture, _) = try push(.tint(.blue), card)
@@ -103,14 +81,6 @@ import UIKit
     #expect(card.alpha == 1)
   }
 
-  @Test func `Impossible values for a box are ignored`() {
-    var appearance = ElementAppearance(radii: CornerRadii(3))
-    appearance.adopt(
-      MatchEffect.appearance(cornerRadius: .nan, borderWidth: .infinity, shadowOpacity: -4).box)
-    #expect(appearance.radii == CornerRadii(3) && appearance.border == .none)
-    #expect(appearance.shadow.opacity == 0)
-  }
-
   @Test func `The descendants of an excluded view take no part`() {
     let parent = UIView.tagged("parent", CGRect(x: 0, y: 0, width: 50, height: 50))
     parent.addSubview(.tagged("child", CGRect(x: 0, y: 0, width: 9, height: 9)))
@@ -124,38 +94,6 @@ import UIKit
     #expect(ids() == ["parent"])
     ViewTag.made(for: parent).isEnabledForSubviews = true
     #expect(ids() == ["parent", "child"])
-  }
-
-  @Test func `A view that was off the screen flies with its picture`() throws {
-    func screen(_ y: CGFloat) -> BuiltController {
-      BuiltController("Screen") { root in
-        let view = UIView.tagged("far", CGRect(x: 10, y: y, width: 60, height: 60))
-        let mark = UIView.filled(CGRect(x: 20, y: 20, width: 20, height: 20), .blue)
-        view.addSubview(mark)
-        view.matchTransition.style = MatchStyle(fade: .sourceOnly, includesOffScreen: true)
-        root.addSubview(view)
-      }
-    }
-    let (fixture, session) = try MatchFixture.pushed(from: screen(400), to: screen(10))
-    session.scrub(to: 0.9)
-    fixture.screen.advance(by: 1 / 60)
-    // From 430 to 40, at nine tenths.
-    #expect(fixture.screen.color(40, 79) == [0, 0, 255])
-    session.finish()
-    fixture.settle()
-  }
-
-  @Test func `A view off the screen flies if its style includes it`() {
-    let view = UIView.tagged("far", CGRect(x: 0, y: 400, width: 50, height: 50))
-    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    root.addSubview(view)
-    func visibility() -> ElementVisibility {
-      ScreenCapture(root, in: root, wasDisplayed: true, identities: ContentIdentities())
-        .screen.elements[0].visibility
-    }
-    #expect(visibility() == .offScreen)
-    view.matchTransition.style = MatchStyle(includesOffScreen: true)
-    #expect(visibility() == .visible)
   }
 
   @Test func `Matched views start one after the other if the stagger includes them`() {
@@ -173,32 +111,5 @@ import UIKit
     }
     #expect(windows(false) == [0...1, 0...1, 0...1])
     #expect(windows(true) == [0...0.5, 0.25...0.75, 0.5...1])
-  }
-
-  /// Returns the IDs that fly on a push to a screen on which the view "far" lies out of sight.
-  private func flown(
-    _ style: MatchStyle? = nil, options asked: MatchStyle? = nil
-  ) throws -> [MatchID] {
-    let fixture = MatchFixture(
-      root: BuiltController("List", .tagged("far", CGRect(x: 0, y: 0, width: 20, height: 20))))
-    fixture.navigation.matchTransition.options.styles["far"] = asked
-    let far = UIView.tagged("far", CGRect(x: 0, y: 400, width: 20, height: 20))
-    far.matchTransition.style = style
-    fixture.push(BuiltController("Detail", far))
-    defer { fixture.settle() }
-    return try #require(fixture.session).plan.flights.map(\.id)
-  }
-
-  @Test func `The style that includes a view off the screen is the one that applies`() throws {
-    let included = MatchStyle(includesOffScreen: true)
-    #expect(try flown(included) == ["far"])
-    #expect(try flown(options: included) == ["far"])
-    #expect(try flown(included, options: .automatic) == [])
-    #expect(try flown(MatchStyle().when(.push, use: included)) == ["far"])
-    #expect(try flown(MatchStyle().when(.pop, use: included)) == [])
-    #expect(try flown(included.when(.push, use: .automatic)) == [])
-    #expect(try flown(MatchStyle().when(.entering && .matched, use: included)) == ["far"])
-    #expect(try flown(MatchStyle().when(.leaving, use: included)) == [])
-    #expect(try flown(options: MatchStyle().when(.push, use: included)) == ["far"])
   }
 }

@@ -1,4 +1,5 @@
 import MatchTransition
+import PlanFixtures
 import Testing
 import UIKit
 
@@ -84,8 +85,8 @@ extension Crossing.Feature {
     case .arc: MatchStyle(path: .arc)
     case .spring: .spring(response: 0.3, dampingRatio: 0.7)
     case .live: MatchStyle(snapshot: .live(.destination))
-    case .elevation: MatchStyle(elevation: 12)
-    case .windows: MatchStyle(window: .seconds(delay: 0.1, duration: 0.2), curve: .easeInOut)
+    case .elevation: MatchStyle().with(\.elevation, 12)
+    case .windows: MatchStyle(window: .seconds(delay: 0.1, duration: 0.2)).with(\.curve, .easeInOut)
     default: nil
     }
   }
@@ -95,7 +96,7 @@ extension Crossing.Feature {
     switch self {
     case .effects: [.move(from: .bottom), .rotate(by: 0.5), .opacity(0)]
     case .stagger: [.fade, .move(x: 30, y: 20)]
-    case .reveal: .reveal(.circle)
+    case .reveal: .reveal()
     case .blur: [.blur(6), .fade]
     default: nil
     }

@@ -1,4 +1,5 @@
 import MatchTransition
+import PlanFixtures
 import UIKit
 
 /// A screen with a box, a picture, a text, and a view of its own.

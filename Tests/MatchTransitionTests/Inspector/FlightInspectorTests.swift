@@ -120,7 +120,7 @@ import UIKit
     #expect(session.trace == nil)
     session.finish()
     fixture.settle()
-    #expect(session.outcome == .completed)
+    #expect(session.ending == .completed)
   }
 
   @Test func `Its bar puts the transition anywhere and sends it either way`() throws {
@@ -143,7 +143,7 @@ import UIKit
     #expect(session.progress == 1)
     finger.lift()
     fixture.screen.advance(by: 0.1)
-    #expect(!session.isRunning && session.outcome == nil)
+    #expect(!session.isRunning && session.ending == nil)
     let back = fixture.screen.touchDown(at: CGPoint(x: 30, y: y))
     fixture.screen.advance(by: 0.1)
     back.lift()
@@ -155,7 +155,7 @@ import UIKit
     fixture.screen.runTurn()
     #expect(session.target == 1)
     fixture.settle()
-    #expect(session.outcome == .completed && fixture.navigation.topViewController === detail)
+    #expect(session.ending == .completed && fixture.navigation.topViewController === detail)
   }
 
   @Test func `Touches beside the bar reach the flights`() throws {
@@ -211,6 +211,6 @@ import UIKit
     fixture.screen.advance(by: 1 / 60)
     #expect(session.isRunning && session.target == 1)
     fixture.settle()
-    #expect(session.outcome == .completed)
+    #expect(session.ending == .completed)
   }
 }

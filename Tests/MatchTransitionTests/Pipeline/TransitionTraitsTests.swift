@@ -16,14 +16,13 @@ import UIKit
 
   @Test func `A transition knows the facts about its container, each by itself`() {
     var usual = TransitionTraits(kind: .pop, reducesMotion: true, isWide: false)
-    (usual.isTall, usual.isDark, usual.isRightToLeft) = (true, false, false)
+    (usual.isDark, usual.isRightToLeft) = (false, false)
     usual.hasLargeText = false
     #expect(traits() == usual)
     // The largest size of text that is none for accessibility.
     #expect(traits([.init(preferredContentSizeCategory: .extraExtraExtraLarge)]) == usual)
     let changes: [(UITraitCollection, WritableKeyPath<TransitionTraits, Bool>)] = [
       (.init(horizontalSizeClass: .regular), \.isWide),
-      (.init(verticalSizeClass: .compact), \.isTall),
       (.init(userInterfaceStyle: .dark), \.isDark),
       (.init(layoutDirection: .rightToLeft), \.isRightToLeft),
       (.init(preferredContentSizeCategory: .accessibilityMedium), \.hasLargeText),

@@ -26,6 +26,6 @@ import UIKit
     #expect(!session.isRunning && session.progress == held)
     first.lift()
     fixture.settle()
-    #expect(session.outcome == .completed)
+    #expect(session.ending == .completed)
   }
 }

@@ -71,7 +71,7 @@ import Testing
       push.expectSeen(at: curve.value(at: share), "\(time)")
     }
     push.fixture.settle()
-    #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
+    #expect(push.session.ending == .completed && push.fixture.issues.isEmpty)
   }
 
   @Test func `An opacity that stays between its ends is played from frame to frame`() throws {
@@ -117,7 +117,7 @@ import Testing
       #expect(zip(color, numbers).allSatisfy { abs(Double($0) - $1) < 1.0 / 255 })
     }
     fixture.settle()
-    #expect(session.outcome == .completed)
+    #expect(session.ending == .completed)
   }
 
   @Test(arguments: [
@@ -131,7 +131,7 @@ import Testing
     #expect(push.animation("opacity") is CAKeyframeAnimation)
     #expect(push.animation("position") is CABasicAnimation)
     push.fixture.settle()
-    #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
+    #expect(push.session.ending == .completed && push.fixture.issues.isEmpty)
   }
 
   @Test func `On an arc only the place is played from frame to frame`() throws {
@@ -158,7 +158,7 @@ import Testing
       push.expectSeen(at: push.session.progress)
     }
     push.fixture.settle()
-    #expect(push.session.outcome == (velocity > 0 ? .completed : .cancelled))
+    #expect(push.session.ending == (velocity > 0 ? .completed : .cancelled))
   }
 
   @Test func `A spring that fills a duration is played from frame to frame`() throws {
@@ -193,6 +193,6 @@ import Testing
     push.fixture.screen.advance(by: 2.0 / 60)
     #expect(!(push.animation("position") is CABasicAnimation))
     push.fixture.settle()
-    #expect(push.session.outcome == .completed)
+    #expect(push.session.ending == .completed)
   }
 }

@@ -65,7 +65,7 @@ import Testing
     }
     #expect(counts == [58 - 1, 58 - 1 + 60, 150, 150])
     push.fixture.settle()
-    #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
+    #expect(push.session.ending == .completed && push.fixture.issues.isEmpty)
   }
 
   @Test func `Of straight flights only three frames are recorded, so hundreds go at once`() throws {
@@ -80,7 +80,7 @@ import Testing
     }
     #expect(counts == [250, 500, 750])
     push.fixture.settle()
-    #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
+    #expect(push.session.ending == .completed && push.fixture.issues.isEmpty)
   }
 
   @Test func `Thousands of flights are handed over within a few frames`() throws {
@@ -95,7 +95,7 @@ import Testing
     }
     #expect(counts == [1000, 1000 + 833, 1000 + 833 + 694, 2527 + 579, 3106 + 482])
     push.fixture.settle()
-    #expect(push.session.outcome == .completed)
+    #expect(push.session.ending == .completed)
     #expect(
       push.fixture.issues == [
         .manyViews(6000, side: .source), .manyViews(6000, side: .destination),
@@ -133,7 +133,7 @@ import Testing
     }
     #expect(push.played == 20)
     push.fixture.settle()
-    #expect(push.session.outcome == .completed && push.fixture.issues.isEmpty)
+    #expect(push.session.ending == .completed && push.fixture.issues.isEmpty)
   }
 
   @Test func `Flights that wait for their hand-over are grabbed with the others`() throws {
@@ -146,7 +146,7 @@ import Testing
     for (shape, y) in zip(push.shapes, seen) { #expect(abs(shape.center.y - y) < 0.5) }
     push.session.reverse()
     for _ in 0..<60 { push.frame() }
-    #expect(push.session.outcome == .cancelled)
+    #expect(push.session.ending == .cancelled)
   }
 
   @Test func `Too many bent flights for a hand-over are written frame by frame`() throws {
@@ -176,7 +176,7 @@ import Testing
       #expect(abs(push.shapes[1].bounds.width - CGFloat(8 + frame + 1)) < 1e-6)
     }
     push.fixture.settle()
-    #expect(push.session.outcome == .completed)
+    #expect(push.session.ending == .completed)
   }
 
   @Test func `A shadow that rises and falls on the way is played`() throws {
@@ -265,7 +265,7 @@ import Testing
     push.session.finish()
     let home = push.session.plan.flights[0].state(at: 1).center.x
     var beside = 40.0
-    while push.session.outcome == nil {
+    while push.session.ending == nil {
       // Hermite's cubic over 0.35 s goes at most 1.5 · 40 points / 0.35 s, which is 3 points in a frame.
       let now = abs(Double(push.shapes[0].seen.position.x - home))
       #expect(abs(now - beside) < 3.1)

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 
@@ -31,12 +32,12 @@ import Testing
     switch content {
     case .arc: box(small, large).matchTransition.style = MatchStyle(path: .arc)
     case .window:
-      box(small, large).matchTransition.style = MatchStyle(
-        window: .fraction(0.2...0.7), curve: .easeIn)
+      box(small, large).matchTransition.style = MatchStyle(window: .fraction(0.2...0.7)).with(
+        \.curve, .easeIn)
     case .filling, .growingWidth:
       let made = box(small, large)
-      made.matchTransition.style = MatchStyle(
-        fade: .crossfade, resize: content == .filling ? .aspectFill : .width)
+      made.matchTransition.style = MatchStyle().with(\.fade, .crossfade).with(
+        \.resize, content == .filling ? .aspectFill : .width)
       mark(made)
     case .text:
       let label = UILabel(frame: isFirst ? small : large)
@@ -79,7 +80,7 @@ import Testing
       mark(extra)
       let effects: [Content: MatchEffect] = [
         .blur: .blur(6), .veil: .tint(.green), .tilt: [.tilt(y: 1), .fade],
-        .fromNothing: .size(width: 0, height: 0).during(
+        .fromNothing: .scale(0).during(
           entering: .fraction(0...1), leaving: .fraction(0...1)),
       ]
       extra.matchTransition.effect = effects[content]
@@ -148,7 +149,7 @@ import Testing
       #expect(difference.largest <= 4, "\(difference.largest) of 255 after \(frames) frames")
       session.finish()
       fixture.settle()
-      #expect(session.outcome == .completed)
+      #expect(session.ending == .completed)
     }
   }
 

@@ -61,7 +61,7 @@ import UIKit
     let counts = plan.issues.compactMap { issue -> Int? in
       if case .duplicateID(_, .source, let count) = issue { count } else { nil }
     }
-    #expect(counts.sorted() == [2, 2, 2, 3, 3, 3, 3])
+    #expect(counts.sorted() == [2, 2, 2, 2, 2, 3])
   }
 
   @Test func `One push uses its own options, and the pushes before and after do not`() throws {

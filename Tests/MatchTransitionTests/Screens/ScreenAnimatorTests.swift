@@ -55,7 +55,10 @@ import Testing
   }
 
   @Test(
-    arguments: [ScreenEffect.push(from: .trailing), .pull(towards: .leading), .slide],
+    arguments: [
+      ScreenEffect.push(from: .trailing),
+      .move(ScreenTransform(from: .leading, parallax: 0.3, isLeavingInFront: true)), .slide,
+    ],
     [false, true])
   func `No corner of a moving screen shows what is behind both screens`(
     effect: ScreenEffect, isPop: Bool
@@ -87,7 +90,9 @@ import Testing
   @Test(
     arguments: [
       (ScreenEffect.cover(from: .trailing), 1.0), (.push(from: .trailing), 1),
-      (.push(from: .leading), -1), (.sideBySide(from: .leading), -1), (.page(from: .trailing), 1),
+      (.push(from: .leading), -1),
+      (.move(ScreenTransform(from: .leading, parallax: 1, darkness: 0, cornerRadius: 0)), -1),
+      (.page(from: .trailing), 1),
     ], [false, true])
   func `An edge of the reading direction turns with it`(
     effect: (ScreenEffect, side: CGFloat), isRightToLeft: Bool
@@ -146,7 +151,7 @@ import Testing
     fixture.pop()
     let session = try #require(fixture.session)
     var progress: [Double] = []
-    while session.outcome == nil {
+    while session.ending == nil {
       fixture.screen.advance(by: 1 / 60)
       progress.append(session.progress)
       // On its way out the page moves the list to the left, so its place is 0.
@@ -157,7 +162,8 @@ import Testing
 
   @Test func `Screens side by side have neither corners nor shadows`() throws {
     let fixture = MatchFixture(root: BuiltController("List"))
-    fixture.navigation.matchTransition.options.screenEffect = .sideBySide(from: .trailing)
+    fixture.navigation.matchTransition.options.screenEffect = .move(
+      ScreenTransform(from: .trailing, parallax: 1, darkness: 0, cornerRadius: 0))
     let page = BuiltController("Page")
     let session = try #require(fixture.push(page))
     session.scrub(to: 0.5)
@@ -169,7 +175,10 @@ import Testing
     fixture.settle()
   }
 
-  @Test(arguments: [ScreenEffect.zoomIn, .zoomOut])
+  @Test(arguments: [
+    ScreenEffect.zoomIn,
+    .move(ScreenTransform(scale: 1.3, opacity: 0, backScale: 0.86, isLeavingInFront: true)),
+  ])
   func `A screen that fades while it grows is half transparent for a short part of the way`(
     effect: ScreenEffect
   ) throws {

@@ -6,8 +6,9 @@ import UIKit
 /// The app's changes to the view of a screen that moves or fades.
 @Suite(.freshRuntime) @MainActor struct ScreenWritesTests {
   nonisolated private static let effects = [
-    ScreenEffect.fade, .none, .slide, .push(from: .trailing), .zoomIn, .zoomOut,
-    .page(from: .bottom), .uncover(towards: .bottom),
+    ScreenEffect.fade, .instant, .slide, .push(from: .trailing), .zoomIn,
+    .move(ScreenTransform(scale: 1.3, opacity: 0, backScale: 0.86, isLeavingInFront: true)),
+    .page(from: .bottom), .move(ScreenTransform(from: .bottom, isLeavingInFront: true)),
   ]
 
   /// Returns a transition between two screens, one of which is changed by the app in mid-flight, and that

@@ -1,3 +1,4 @@
+import PlanFixtures
 import TestSupport
 import Testing
 import UIKit
@@ -243,7 +244,7 @@ extension ScreenZoomTests {
   @Test(arguments: [false, true])
   func `A style of the view cannot take the page apart`(isGiven: Bool) throws {
     let (fixture, cell) = fixture()
-    let style = MatchStyle(resize: .aspectFit, snapshot: .rendered)
+    let style = MatchStyle(snapshot: .rendered).with(\.resize, .aspectFit)
     cell.matchTransition.style = style
     if isGiven { fixture.navigation.matchTransition.options.styles["cell"] = style }
     let page = Page()

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 import UIKit
@@ -34,7 +35,7 @@ import UIKit
 
   @Test func `A value follows the window and the pace of a flight`() throws {
     let (fixture, session) = try push(
-      MatchStyle(window: .fraction(0.5...1), curve: .cubic(0.42, 0, 0.58, 1)))
+      MatchStyle(window: .fraction(0.5...1)).with(\.curve, .cubic(0.42, 0, 0.58, 1)))
     var last = 0.0
     session.animate(along: "a") { last = $0.progress }
     session.scrub(to: 0.4)
@@ -48,7 +49,7 @@ import UIKit
     }
     session.cancel()
     fixture.settle()
-    #expect(last == 0 && session.outcome == .cancelled)
+    #expect(last == 0 && session.ending == .cancelled)
   }
 
   @Test func `A hand-over says where the motion goes and how long it takes`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 
@@ -341,7 +342,7 @@ import Testing
 
   @Test func `A placeholder shows its box only`() throws {
     let view = box { $0.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))) }
-    view.matchTransition.style = MatchStyle(fade: .destinationOnly, snapshot: .placeholder)
+    view.matchTransition.style = MatchStyle(snapshot: .placeholder).with(\.fade, .destinationOnly)
     let fixture = fixture()
     _ = push(view, on: fixture)
     let shape = try shape(fixture)
@@ -392,9 +393,9 @@ import Testing
     #expect(content == nil)
     let session = try #require(fixture.session)
     fixture.screen.advance(by: 0.1)
-    #expect(session.outcome == nil)
+    #expect(session.ending == nil)
     fixture.settle()
-    #expect(session.outcome == .completed && fixture.navigation.topViewController === detail)
+    #expect(session.ending == .completed && fixture.navigation.topViewController === detail)
   }
 
   @Test func `A picture is blurred by the requested radius and keeps its mean`() throws {

@@ -11,7 +11,7 @@ import Testing
 
   enum Look: CaseIterable, Sendable {
     case plain, opaque
-    case faint, round, bordered, shadowed, tinted, changesBackground, overhanging, withoutPart, new
+    case faint, round, bordered, shadowed, tinted, overhanging, withoutPart, new
   }
 
   /// The display shows a view with its box, and the stand-in draws the box too.
@@ -26,7 +26,7 @@ import Testing
     var content = ElementContent(kind: .group, isOpaque: false)
     switch look {
     case .plain, .withoutPart, .new: break
-    case .opaque, .changesBackground:
+    case .opaque:
       view.backgroundColor = .white
       content.isOpaque = true
     case .faint: view.alpha = 0.5
@@ -36,10 +36,9 @@ import Testing
     case .tinted: view.backgroundColor = UIColor(white: 0, alpha: 0.5)
     case .overhanging: parts[0].frame.origin.y = -4
     }
-    var snapshot = ContentSnapshot(
+    let snapshot = ContentSnapshot(
       view: view, content: content, wasDisplayed: look != .new,
       excluded: look == .withoutPart ? [parts[1]] : [])
-    snapshot.leavesBackground = look == .changesBackground
     switch snapshot.kind {
     case .displayedOrRendered: #expect(look == .plain || look == .opaque)
     case .rendered: #expect(look != .plain && look != .opaque)

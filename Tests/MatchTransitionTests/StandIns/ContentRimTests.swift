@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 
@@ -69,7 +70,8 @@ import Testing
   {
     let old = avatar(CGRect(x: 40, y: 60, width: 40, height: 40))
     let new = avatar(CGRect(origin: CGPoint(x: 60, y: 90), size: size))
-    new.matchTransition.style = MatchStyle(fade: fade, resize: .aspectFill, elevation: 0)
+    new.matchTransition.style = MatchStyle().with(\.fade, fade).with(\.resize, .aspectFill).with(
+      \.elevation, 0)
     let (fixture, session) = try MatchFixture.pushed(
       from: BuiltController("List", old), to: BuiltController("Detail", new),
       size: CGSize(width: 200, height: 200))

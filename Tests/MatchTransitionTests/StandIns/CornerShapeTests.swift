@@ -103,7 +103,7 @@ import Testing
     let end = fixture.screen.render()
     if progress == 0 { session.cancel() } else { session.finish() }
     fixture.settle()
-    #expect(session.outcome == (progress == 1 ? .completed : .cancelled))
+    #expect(session.ending == (progress == 1 ? .completed : .cancelled))
     #expect(fixture.screen.render().isResampled(from: end))
   }
 
@@ -174,7 +174,7 @@ import Testing
     #expect(image.bitmap.pixels[60 * image.width + 11] & 0xFF < 60)
     withExtendedLifetime(image) {}
     fixture.settle()
-    #expect(session.outcome == .completed)
+    #expect(session.ending == .completed)
   }
 
   @Test func `A continuous corner curve stays continuous during the flight`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 
@@ -60,7 +61,7 @@ import Testing
         let view = UIView.tagged("box", frame)
         let mark = UIView.filled(CGRect(x: 2, y: 2, width: 4, height: 4), .blue)
         view.addSubview(mark)
-        view.matchTransition.style = MatchStyle(resize: .height)
+        view.matchTransition.style = MatchStyle().with(\.resize, .height)
         $0.addSubview(view)
       }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 
@@ -25,7 +26,7 @@ import Testing
           : CGRect(x: 10, y: 10, width: 40, height: 40)
         let view = make(frame)
         view.matchID = "view"
-        view.matchTransition.style = MatchStyle(elevation: elevation)
+        view.matchTransition.style = MatchStyle().with(\.elevation, elevation)
         prepare(view, isNew)
         root.addSubview(view)
       }

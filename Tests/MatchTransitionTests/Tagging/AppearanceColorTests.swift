@@ -1,3 +1,4 @@
+import PlanFixtures
 import TestSupport
 import Testing
 import UIKit
@@ -26,33 +27,12 @@ import UIKit
     UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
   }
 
-  @Test func `Options that are made with a background have every other option too`() {
-    var options = TransitionOptions(
-      duration: 2, curve: .easeIn, screenEffect: .slide, stagger: .reading,
-      styles: ["a": .grounded],
-      isGrabbable: false)
-    options.backgroundColor = .red
-    let made = TransitionOptions(
-      duration: 2, curve: .easeIn, screenEffect: .slide, backgroundColor: .red, stagger: .reading,
-      styles: ["a": .grounded],
-      isGrabbable: false)
-    #expect(made == options)
-    var plain = TransitionOptions()
-    plain.backgroundColor = .red
-    #expect(TransitionOptions(backgroundColor: .red) == plain)
-  }
-
   @Test func `The colours of an effect follow the view's appearance`() throws {
     for (style, color) in [(UIUserInterfaceStyle.light, red), (.dark, blue)] {
       let view = box()
-      view.matchTransition.effect = [
-        .tint(lamp), .appearance(backgroundColor: lamp, borderWidth: 1, borderColor: lamp),
-      ]
+      view.matchTransition.effect = [.fade, .tint(lamp)]
       let (fixture, plan) = try push(view, style)
-      let flight = try #require(plan.flights.first)
-      #expect(flight.tint == color)
-      #expect(flight.from.appearance.background == color)
-      #expect(flight.from.appearance.border.color == color)
+      #expect(plan.flights.map(\.tint) == [color])
       fixture.settle()
     }
   }
@@ -76,28 +56,13 @@ import UIKit
 
   @Test func `The colours of the options follow the container's appearance`() throws {
     for (style, color) in [(UIUserInterfaceStyle.light, UIColor.red), (.dark, .blue)] {
-      let options = TransitionOptions(
-        duration: 0.5, screenEffect: .page(from: .bottom), backgroundColor: lamp)
+      let options = TransitionOptions(duration: 0.5, screenEffect: .page(from: .bottom)).with(
+        \.backgroundColor, lamp)
       #expect(options.backgroundColor === lamp)
       let (fixture, _) = try push(box(), style, options)
       let container = try #require(fixture.navigation.topViewController?.view.superview)
       #expect(container.subviews.first?.backgroundColor == color)
       fixture.settle()
     }
-  }
-
-  @Test func `The colours and numbers of an effect can be read and changed`() {
-    var effect: MatchEffect = [
-      .tint(.red),
-      .appearance(
-        backgroundColor: .green, cornerRadius: 3, borderWidth: 2, borderColor: .blue,
-        shadowOpacity: 0.5),
-    ]
-    #expect(effect.tint == .red && effect.backgroundColor == .green && effect.borderColor == .blue)
-    #expect(effect.cornerRadius == 3 && effect.borderWidth == 2 && effect.shadowOpacity == 0.5)
-    effect.tint = nil
-    (effect.backgroundColor, effect.borderColor) = (nil, nil)
-    (effect.cornerRadius, effect.borderWidth, effect.shadowOpacity) = (nil, nil, nil)
-    #expect(effect == .automatic)
   }
 }

@@ -65,23 +65,6 @@ import UIKit
     #expect(fixture.navigation.viewControllers.count == 2)
   }
 
-  @Test func `An appearance effect changes the background behind the subviews`() throws {
-    toolbar.backgroundColor = .green
-    let mark = UIView.filled(CGRect(x: 2, y: 2, width: 6, height: 6), .black)
-    toolbar.addSubview(mark)
-    toolbar.matchTransition.effect = .appearance(backgroundColor: .blue)
-    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)
-    // At the ends of the push the background is all blue or all green.
-    for (progress, color) in [(0.0, [0, 0, 255]), (1, [0, 255, 0])] {
-      session.scrub(to: progress)
-      fixture.screen.advance(by: 1 / 60)
-      #expect(fixture.screen.color(50, 190) == color)
-      #expect(fixture.screen.color(5, 185) == [0, 0, 0])
-    }
-    session.finish()
-    fixture.settle()
-  }
-
   @Test(arguments: [true, false])
   func `A blur reaches over the edges unless the content fills the box`(isFilled: Bool) throws {
     let mark = UIView.filled(toolbar.bounds, .black)
@@ -176,13 +159,17 @@ import UIKit
   /// The looks of the destination and the source screen at progress 0.4 of a push.
   private static let effects: [(ScreenEffect, Look, Look)] = [
     (.slide, Look(transform: moved(60, 0)), Look(transform: moved(-12, 0))),
-    (.none, Look(), Look()),
+    (.instant, Look(), Look()),
     (.cover(from: .top), Look(transform: moved(0, -120)), Look()),
     (.cover(from: .bottom), Look(transform: moved(0, 120)), Look()),
     (.push(from: .trailing), Look(transform: moved(60, 0)), Look(transform: moved(-12, 0))),
-    (.sideBySide(from: .leading), Look(transform: moved(-60, 0)), Look(transform: moved(40, 0))),
     (
-      .zoomSlide(from: .trailing), Look(transform: moved(60, 0, scale: 1 - 0.2 * 0.6)),
+      .move(ScreenTransform(from: .leading, parallax: 1, darkness: 0, cornerRadius: 0)),
+      Look(transform: moved(-60, 0)), Look(transform: moved(40, 0))
+    ),
+    (
+      .move(ScreenTransform(from: .trailing, scale: 0.8, parallax: 1, backScale: 0.8, darkness: 0)),
+      Look(transform: moved(60, 0, scale: 1 - 0.2 * 0.6)),
       Look(transform: moved(-40, 0, scale: 1 - 0.2 * 0.4))
     ),
     (
@@ -193,22 +180,30 @@ import UIKit
     // The alpha is 3x² − 2x³ with x = (0.4 − 0.15) / 0.3 = 5/6, which is 25/27.
     (.zoomIn, Look(transform: moved(0, 0, scale: 0.916), alpha: 25 / 27), Look()),
     // The source screen lies in front and has moved by 0.4. The destination screen is covered by 0.6.
-    (.uncover(towards: .bottom), Look(), Look(transform: moved(0, 80))),
-    (.pull(towards: .trailing), Look(transform: moved(-18, 0)), Look(transform: moved(40, 0))),
     (
-      .pageOut(towards: .top), Look(transform: moved(0, 0, scale: 1 - 0.08 * 0.6)),
+      .move(ScreenTransform(from: .bottom, isLeavingInFront: true)), Look(),
+      Look(transform: moved(0, 80))
+    ),
+    (
+      .move(ScreenTransform(from: .trailing, parallax: 0.3, isLeavingInFront: true)),
+      Look(transform: moved(-18, 0)), Look(transform: moved(40, 0))
+    ),
+    (
+      .move(ScreenTransform(from: .top, backScale: 0.92, darkness: 0.3, isLeavingInFront: true)),
+      Look(transform: moved(0, 0, scale: 1 - 0.08 * 0.6)),
       Look(transform: moved(0, -80))
     ),
     (
-      .zoomOut, Look(transform: moved(0, 0, scale: 1 - 0.14 * 0.6)),
+      .move(ScreenTransform(scale: 1.3, opacity: 0, backScale: 0.86, isLeavingInFront: true)),
+      Look(transform: moved(0, 0, scale: 1 - 0.14 * 0.6)),
       Look(transform: moved(0, 0, scale: 1.12), alpha: 2 / 27)
     ),
   ]
 
   @Test func `Either effect belongs to one direction`() throws {
     let fixture = MatchFixture(root: list)
-    fixture.navigation.matchTransition.options.screenEffect = .either(
-      .cover(from: .top), returning: .move(ScreenTransform(scale: 0.5)))
+    fixture.navigation.matchTransition.options.screenEffect = .asymmetric(
+      forward: .cover(from: .top), backward: .move(ScreenTransform(scale: 0.5)))
     let detail = self.detail
     fixture.push(detail)
     fixture.session?.scrub(to: 0.4)
@@ -247,7 +242,7 @@ import UIKit
     fixture.settle()
     rest(detail.view)
     // Without an effect the screen is gone at once.
-    if effect == .none { return }
+    if effect == .instant { return }
     fixture.pop()
     fixture.session?.scrub(to: 0.6)
     fixture.screen.advance(by: 1 / 60)

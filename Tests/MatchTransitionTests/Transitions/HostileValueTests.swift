@@ -79,8 +79,6 @@ import UIKit
     .style("response") { $1.curve = .spring(response: $0, dampingRatio: 0.5) },
     .style("damping ratio") { $1.curve = .spring(response: 0.2, dampingRatio: $0) },
     .style("bend") { $1.path = .arc(bend: $0) },
-    .style("points") { $1.path = .points([CGPoint(x: $0, y: $0), CGPoint(x: 5, y: $0)]) },
-    .style("keyframes") { $1.path = .keyframes([(at: 0.5, along: $0, across: $0)]) },
     .style("timings") {
       $1.timings = PropertyTimings(
         fade: range($0), position: range($0), size: range($0), shape: range($0), opacity: range($0))
@@ -92,10 +90,9 @@ import UIKit
     .effect("scale") { .scale($0) },
     .effect("rotation") { .rotate(by: $0) },
     .effect("tilt") { .tilt(x: $0, y: $0) },
-    .effect("size") { .size(width: $0, height: $0) },
     .effect("blur") { .blur($0) },
-    .effect("circle") { .reveal(.circle(from: CGPoint(x: $0, y: $0))) },
-    .effect("corners of the reveal") { .reveal(.roundedRectangle(radius: $0)) },
+    .effect("circle") { .reveal(from: CGPoint(x: $0, y: $0)) },
+    .effect("corners of the reveal") { .reveal(cornerRadius: $0) },
     .effect("window") {
       MatchEffect.fade.during(entering: .fraction(range($0)), leaving: .fraction(range($0)))
     },
@@ -103,10 +100,6 @@ import UIKit
       let window = TimingWindow.seconds(delay: $0, duration: $0)
       return MatchEffect.fade.during(entering: window, leaving: window)
     },
-    .effect("pace") { MatchEffect.fade.paced(.cubic(0.4, $0, 0.2, 1)) },
-    .effect("corners") { .appearance(cornerRadius: $0) },
-    .effect("border") { .appearance(borderWidth: $0) },
-    .effect("shadow") { .appearance(shadowOpacity: $0) },
     .effect("list") { [.scale($0), .rotate(by: $0), .move(x: $0), .scale($0), .rotate(by: $0)] },
     .screens("scale") { $1.scale = $0 },
     .screens("opacity") { $1.opacity = $0 },
@@ -164,7 +157,7 @@ import UIKit
     let name = Comment("\(setting.testDescription) of \(number), \(door)")
     stage.begin()
     let session = try #require(stage.session, name)
-    for _ in 0..<8 where session.outcome == nil {
+    for _ in 0..<8 where session.ending == nil {
       stage.screen.advance(by: 1.0 / 60)
       #expect(faults(stage).isEmpty, name)
     }
@@ -177,8 +170,8 @@ import UIKit
     stage.screen.advance(by: 0.02)
     #expect(faults(stage).isEmpty, name)
     session.finish()
-    for _ in 0..<30 where session.outcome == nil { stage.screen.advance(by: 0.1) }
-    #expect(session.outcome != nil && stage.session == nil, name)
+    for _ in 0..<30 where session.ending == nil { stage.screen.advance(by: 0.1) }
+    #expect(session.ending != nil && stage.session == nil, name)
     #expect(stage.changes.isEmpty, name)
   }
 
@@ -215,12 +208,12 @@ import UIKit
       stage.screen.advance(by: 0.1)
       session.pause()
       end(session)
-      for _ in 0..<8 where session.outcome == nil {
+      for _ in 0..<8 where session.ending == nil {
         stage.screen.advance(by: 1.0 / 60)
         #expect(faults(stage).isEmpty)
       }
       stage.screen.advance(by: 3)
-      #expect(session.outcome != nil && stage.session == nil)
+      #expect(session.ending != nil && stage.session == nil)
       #expect(stage.changes.isEmpty)
     }
   }

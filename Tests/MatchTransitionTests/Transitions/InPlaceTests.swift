@@ -28,7 +28,7 @@ import UIKit
 
   @Test func `A moved view flies to its new place, and its frame changes at once`() throws {
     let root = makeRoot()
-    var outcomes: [MatchSession.Outcome] = []
+    var outcomes: [MatchSession.Ending] = []
     let session = try #require(
       root.matchTransition.animate(options) {
         box.frame = CGRect(x: 60, y: 100, width: 40, height: 40)
@@ -153,7 +153,7 @@ import UIKit
     #expect(session.plan.flights.map(\.to.center.x) == [80])
     screen.advance(by: 2)
     #expect(window.subviews == [next.view!] && window.rootViewController === next)
-    #expect(next.view.subviews.map(\.alpha) == [1] && session.outcome == .completed)
+    #expect(next.view.subviews.map(\.alpha) == [1] && session.ending == .completed)
   }
 
   @Test func `A custom container controller exchanges its children`() throws {
@@ -183,7 +183,7 @@ import UIKit
 
   @Test func `A change in place can be reversed, and the app undoes the change`() throws {
     let root = makeRoot()
-    var outcomes: [MatchSession.Outcome] = []
+    var outcomes: [MatchSession.Ending] = []
     let session = try #require(
       root.matchTransition.animate(options) {
         box.center.x = 80
@@ -201,7 +201,7 @@ import UIKit
   @Test func `Without a window, or with animations off, the view changes at once`() {
     let loose = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     loose.addSubview(box)
-    var outcomes: [MatchSession.Outcome] = []
+    var outcomes: [MatchSession.Ending] = []
     let session = loose.matchTransition.animate(options, { box.center.x = 40 }) {
       outcomes.append($0)
     }
@@ -216,7 +216,7 @@ import UIKit
 
   @Test func `A change during a flight keeps the displayed place and speed`() throws {
     let root = makeRoot()
-    var outcomes: [MatchSession.Outcome] = []
+    var outcomes: [MatchSession.Ending] = []
     let first = try #require(
       root.matchTransition.animate(options) {
         box.frame = CGRect(x: 60, y: 100, width: 40, height: 40)
@@ -230,7 +230,7 @@ import UIKit
       root.matchTransition.animate(options) {
         box.frame = CGRect(x: 10, y: 150, width: 20, height: 20)
       })
-    #expect(first.outcome == .completed && outcomes == [.completed] && seen.superview == nil)
+    #expect(first.ending == .completed && outcomes == [.completed] && seen.superview == nil)
     let flight = try #require(second.plan.flights.first)
     #expect(abs(flight.from.center.x - center.x) < 1e-6)
     #expect(abs(flight.from.center.y - center.y) < 1e-6)
@@ -271,8 +271,8 @@ import UIKit
   }
 
   @Test(arguments: [
-    MatchEffect.tilt(x: 1, y: 0.4), .reveal(.circle),
-    .reveal(.roundedRectangle(radius: 6)),
+    MatchEffect.tilt(x: 1, y: 0.4), .reveal(),
+    .reveal(cornerRadius: 6),
   ])
   func `A change that interrupts an effect keeps the displayed frame`(effect: MatchEffect) throws {
     let root = makeRoot()

@@ -39,7 +39,7 @@ import UIKit
     func matchDidBegin(_ session: MatchSession) { log.lines.append("\(name) begin") }
 
     func matchDidEnd(_ session: MatchSession) {
-      log.lines.append("\(name) end \(session.outcome == .completed)")
+      log.lines.append("\(name) end \(session.ending == .completed)")
     }
   }
 

@@ -87,7 +87,9 @@ import UIKit
     arguments: over,
     [
       ScreenEffect.automatic, .fade, .slide, .page(from: .bottom), .push(from: .trailing),
-      .zoomIn, .zoomSlide(from: .leading), .zoom(from: "box"),
+      .zoomIn,
+      .move(ScreenTransform(from: .leading, scale: 0.8, parallax: 1, backScale: 0.8, darkness: 0)),
+      .zoom(from: "box"),
     ])
   func `Rule 5.4: a presenter's view that UIKit keeps does not change`(
     style: UIModalPresentationStyle, effect: ScreenEffect
@@ -219,7 +221,7 @@ import UIKit
     let session = try #require(stage.session)
     session.reverse()
     stage.settle()
-    #expect(session.outcome == .cancelled)
+    #expect(session.ending == .cancelled)
     #expect(stage.presenter.presentedViewController == nil)
     #expect(stage.presenter.view.window === stage.screen.window)
     #expect(stage.presenter.view.subviews.map(\.alpha) == [1])

@@ -73,13 +73,12 @@ import Testing
     }
   }
 
-  @Test func `M10: a text on a spring waits too, and has time to appear`() throws {
+  @Test func `M10: a text waits in a stagger too, and has time to appear`() throws {
     let (from, to) = passedText
     for stagger in [nil, MatchStagger.towards(.top)] {
       let plan = PlanRequest(
         from: from, to: to,
-        toStyles: ScreenStyles(
-          effects: [1: .fade.paced(.spring(response: 0.1, dampingRatio: 1))]),
+        toStyles: ScreenStyles(effects: [1: .fade]),
         options: TransitionOptions(curve: .linear, stagger: stagger)
       ).plan()
       let window = try #require(plan.flights.first { $0.id == "words" }?.window)
@@ -123,8 +122,10 @@ import Testing
   }
 
   @Test func `The whole style of the destination view takes precedence`() throws {
-    let leaving = MatchStyle(window: .fraction(0.1...0.5), curve: .cubic(.easeIn), priority: 3)
-    let coming = MatchStyle(path: .arc(bend: 0.2), fade: .crossfade, resize: .aspectFit)
+    let leaving = MatchStyle(window: .fraction(0.1...0.5), priority: 3).with(
+      \.curve, .cubic(.easeIn))
+    let coming = MatchStyle(path: .arc(bend: 0.2)).with(\.fade, .crossfade).with(
+      \.resize, .aspectFit)
     let both = try flight(Element(), Element(), fromStyle: leaving, toStyle: coming)
     #expect(both.window == 0...1)
     #expect(both.curve == .linear)
@@ -186,7 +187,7 @@ import Testing
     let unknown = try flight(text(nil, nil), text(nil, nil))
     #expect(!unknown.morphsText && unknown.fade == .through)
     // A style that resizes the content moves it as a whole.
-    let styled = try flight(text(1, 5), text(1, 6), toStyle: MatchStyle(resize: .stretch))
+    let styled = try flight(text(1, 5), text(1, 6), toStyle: MatchStyle().with(\.resize, .stretch))
     #expect(!styled.morphsText)
   }
 

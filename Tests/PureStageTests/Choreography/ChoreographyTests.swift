@@ -17,8 +17,8 @@ import Testing
       Element("title", x: 260, y: 70, side: 20, order: 1, parent: 0),
       Element("free", x: 200, y: 300, side: 20, order: 2),
     ]
-    let style = MatchStyle(
-      window: .fraction(0.2...0.9), curve: .cubic(.easeIn), path: .arc(bend: 0.3))
+    let style = MatchStyle(window: .fraction(0.2...0.9), path: .arc(bend: 0.3)).with(
+      \.curve, .cubic(.easeIn))
     let flights = PlanRequest(from: from, to: to, toStyles: ScreenStyles(styles: [0: style]))
       .checkedPlan().flights
     for progress in [0, 0.3, 0.5, 0.77, 1] {
@@ -43,7 +43,7 @@ import Testing
       Element("title", x: 200, y: 170, side: 40, order: 2, parent: 1),
       Element("letter", x: 190, y: 171, side: 8, order: 3, parent: 2),
     ]
-    let style = MatchStyle(curve: .linear, path: .arc(bend: 0.3))
+    let style = MatchStyle(path: .arc(bend: 0.3)).with(\.curve, .linear)
     let flights = PlanRequest(from: from, to: to, toStyles: ScreenStyles(styles: [0: style]))
       .checkedPlan().flights
     for progress in [0.2, 0.5, 0.9] {
@@ -242,14 +242,14 @@ import Testing
   }
 
   @Test func `A stagger starts springs one after the other, and each is seen as it is`() {
-    let effect = MatchEffect.move(x: 50).during(entering: .fraction(0...1))
-      .paced(.spring(response: 0.05, dampingRatio: 1))
+    let style = MatchStyle.spring(response: 0.05, dampingRatio: 1)
     let flights = PlanRequest(
-      from: [],
-      to: [Element("a", x: 0, y: 0, side: 20), Element("b", x: 0, y: 90, side: 20, order: 1)],
-      toStyles: ScreenStyles(effects: [0: effect, 1: effect]),
+      from: [Element("a", x: 0, y: 0, side: 20), Element("b", x: 0, y: 90, side: 20, order: 1)],
+      to: [Element("a", x: 50, y: 0, side: 20), Element("b", x: 50, y: 90, side: 20, order: 1)],
+      toStyles: ScreenStyles(styles: [0: style, 1: style]),
       options: TransitionOptions(
-        duration: 1, curve: .linear, stagger: .towards(.bottom, spread: 0.5))
+        duration: 1, curve: .linear,
+        stagger: .towards(.bottom, spread: 0.5, includesMatched: true))
     ).checkedPlan().flights
     let spring = DampedSpring(response: 0.05, dampingRatio: 1)
     for (flight, start) in zip(flights, [0, 0.5]) {
@@ -264,7 +264,7 @@ import Testing
     let flight = try #require(
       PlanRequest(
         from: [], to: [Element(x: 100, y: 200, side: 60)],
-        toStyles: ScreenStyles(effects: [0: .reveal(.circle)])
+        toStyles: ScreenStyles(effects: [0: .reveal()])
       ).checkedPlan().flights.first)
     let clip = try #require(flight.from.clip)
     #expect(clip.size == .zero && clip.origin == CGPoint(x: 100, y: 200))
@@ -279,18 +279,17 @@ import Testing
   }
 
   @Test func `A reveal begins at its origin and reaches the farthest corner`() throws {
-    let reveal = MatchReveal.circle(from: CGPoint(x: 0, y: 1))
     let flight = try #require(
       PlanRequest(
         from: [Element(x: 100, y: 200, side: 60)], to: [],
-        fromStyles: ScreenStyles(effects: [0: .reveal(reveal)])
+        fromStyles: ScreenStyles(effects: [0: .reveal(from: CGPoint(x: 0, y: 1))])
       ).checkedPlan().flights.first)
     #expect(flight.to.clip?.origin == CGPoint(x: 70, y: 230))
     #expect(abs(flight.from.clipRadii.topLeft - 60 * 2.0.squareRoot()) < 1e-9)
     let rounded = try #require(
       PlanRequest(
         from: [], to: [Element(x: 100, y: 200, side: 60)],
-        toStyles: ScreenStyles(effects: [0: .reveal(.roundedRectangle(radius: 12))])
+        toStyles: ScreenStyles(effects: [0: .reveal(cornerRadius: 12)])
       ).checkedPlan().flights.first)
     #expect(rounded.to.clip == CGRect(x: 58, y: 158, width: 84, height: 84))
     #expect(rounded.to.clipRadii == CornerRadii(12))
@@ -324,7 +323,7 @@ import Testing
     #expect(leaving.blur == 8 && leaving.fade == .sourceOverDestination)
     let broken = PlanRequest(
       from: [], to: [Element(x: 9, y: 9, side: 20)],
-      toStyles: ScreenStyles(effects: [0: .blur(.nan)])
+      toStyles: ScreenStyles(effects: [0: [.blur(.nan), .fade]])
     ).checkedPlan().flights[0]
     #expect(broken.blur == 0 && broken.fade == .destinationOnly)
   }

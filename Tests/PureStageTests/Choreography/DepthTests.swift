@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `A timing of the shape decides about the corners`() throws {
-    let style = MatchStyle(timings: PropertyTimings(shape: 0...0.5))
+    let style = MatchStyle().with(\.timings, PropertyTimings(shape: 0...0.5))
     let flight = try #require(
       flights(
         [.photo(in: CGRect(x: 20, y: 100, width: 160, height: 200), radius: 16)],
@@ -115,16 +115,16 @@ import Testing
   @Test func `A style sets the lift or removes it`() {
     let none = flights(
       [.photo(in: Self.thumb)], [.photo(in: Self.large)],
-      style: MatchStyle(elevation: 0))
+      style: MatchStyle().with(\.elevation, 0))
     #expect(none.first?.lift == 0)
     let high = flights(
       [.photo(in: Self.thumb)], [.photo(in: Self.large)],
-      style: MatchStyle(elevation: 40))
+      style: MatchStyle().with(\.elevation, 40))
     #expect(high.first?.state(at: 0.5)[.init(named: "liftRadius")!] == 40)
     for wrong in [-3, .nan, .infinity] {
       let flight = flights(
         [.photo(in: Self.thumb)], [.photo(in: Self.large)],
-        style: MatchStyle(elevation: wrong))
+        style: MatchStyle().with(\.elevation, wrong))
       #expect(flight.first?.lift == 0)
     }
   }

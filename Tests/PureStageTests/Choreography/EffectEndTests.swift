@@ -53,7 +53,7 @@ import Testing
     CGPoint(x: 0.25, y: 0.5), CGPoint(x: -2, y: 3),
   ])
   func `A circle uncovers the whole view and its shadow from every point`(origin: CGPoint) throws {
-    let flight = try flight(.reveal(.circle(from: origin))) {
+    let flight = try flight(.reveal(from: origin)) {
       $0.appearance.shadow = ElementShadow(
         color: RGBA(red: 0, green: 0, blue: 0), opacity: 0.5, offset: CGSize(width: 0, height: 4),
         radius: 10)
@@ -73,21 +73,21 @@ import Testing
   }
 
   @Test func `A reveal of a view that moves begins where the view is at that time`() throws {
-    let flight = try flight([.reveal(.circle(from: CGPoint(x: 0, y: 1))), .move(x: 50, y: -30)])
+    let flight = try flight([.reveal(from: CGPoint(x: 0, y: 1)), .move(x: 50, y: -30)])
     #expect(flight.from.clip?.origin == CGPoint(x: 70 + 50, y: 220 - 30))
     let clip = Box(try #require(flight.to.clip))
     #expect(abs(clip.minX + clip.maxX - 2 * 70) < 1e-9)
     #expect(abs(clip.minY + clip.maxY - 2 * 220) < 1e-9)
   }
 
-  @Test(arguments: [
-    MatchReveal.circle(from: CGPoint(x: 0.5, y: 0)),
-    .roundedRectangle(radius: 8, from: CGPoint(x: 0.5, y: 0)),
-  ])
-  func `A reveal never shows what a clip hides, and is a rectangle then`(reveal: MatchReveal) throws
-  {
+  @Test(arguments: [nil, 8.0])
+  func `A reveal never shows what a clip hides, and is a rectangle then`(
+    cornerRadius: Double?
+  ) throws {
     // The lower half of the view is cut off.
-    let flight = try flight(.reveal(reveal)) {
+    let flight = try flight(
+      .reveal(cornerRadius: cornerRadius, from: CGPoint(x: 0.5, y: 0))
+    ) {
       $0.clip = CGRect(x: 0, y: 0, width: 390, height: 200)
     }
     for step in 0...10 {
@@ -135,9 +135,10 @@ import Testing
   func `A tint fades in front of content that is not opaque, and behind opaque content`(
     side: TransitionSide, isOpaque: Bool
   ) throws {
-    var effect = MatchEffect()
-    effect.cover = StyleColor(RGBA(red: 0, green: 0, blue: 1))
-    let flight = try flight(effect, side) {
+    func tint(alpha: Double) -> MatchEffect {
+      MatchEffect(parts: [.tint(StyleColor(RGBA(red: 0, green: 0, blue: 1, alpha: alpha)))])
+    }
+    let flight = try flight(tint(alpha: 1), side) {
       $0.content = ElementContent(kind: .pixels, isOpaque: isOpaque)
     }
     // An entering view is the destination content and its tint the source content. A leaving view is the
@@ -147,8 +148,7 @@ import Testing
       ? [.destinationOverSource, .sourceOverDestination]
       : [.sourceOverDestination, .destinationOverSource]
     #expect(flight.fade == (isOpaque ? fades[0] : fades[1]))
-    effect.cover = StyleColor(RGBA(red: 1, green: 0, blue: 0, alpha: 0))
-    let plain = try self.flight(effect, side)
+    let plain = try self.flight(tint(alpha: 0), side)
     #expect(plain.tint == .clear, "a clear tint is none")
     #expect(plain.fade == (side == .source ? .sourceOnly : .destinationOnly))
   }

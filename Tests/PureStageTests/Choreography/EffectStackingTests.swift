@@ -21,7 +21,7 @@ import Testing
     return PlanRequest(
       ScreenElements(elements: elements, bounds: .phone), on: leaves ? .source : .destination,
       styles: ScreenStyles(effects: effects), other: plain,
-      options: TransitionOptions(styles: ["card": MatchStyle(priority: priority)])
+      options: TransitionOptions().with(\.styles, ["card": MatchStyle(priority: priority)])
     ).checkedPlan().flights.map(\.id)
   }
 

@@ -103,9 +103,9 @@ import Testing
       return plan.outcomes.allSatisfy { "\($0.outcome)".hasPrefix("appears or disappears at once") }
     }
     let returns = [.pop, .dismiss, .previousTab].contains(kind)
-    #expect(isCut(.either(.none, returning: .fade)) != returns)
-    #expect(isCut(.either(.fade, returning: .none)) == returns)
-    #expect(isCut(.none) && !isCut(.fade))
+    #expect(isCut(.asymmetric(forward: .instant, backward: .fade)) != returns)
+    #expect(isCut(.asymmetric(forward: .fade, backward: .instant)) == returns)
+    #expect(isCut(.instant) && !isCut(.fade))
   }
 
   // MARK: Contents
@@ -146,7 +146,7 @@ import Testing
       PlanRequest(
         from: [Element(in: CGRect(x: 0, y: 0, width: 40, height: 20), content: picture)],
         to: [Element(in: CGRect(x: 0, y: 0, width: 80, height: 90), content: picture)],
-        toStyles: ScreenStyles(styles: [0: MatchStyle(resize: resize)])
+        toStyles: ScreenStyles(styles: [0: MatchStyle().with(\.resize, resize)])
       ).checkedPlan().flights.first)
     let leavesGaps = [ContentResize.aspectFit, .height, .crop].contains(resize)
     #expect(flight.fade == (leavesGaps ? .crossfade : .destinationOverSource))
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(arguments: [
-    SnapshotMode.displayed, .afterUpdates, .rendered, .placeholder, .live(.source),
+    SnapshotMode.rendered, .placeholder, .live(.source),
     .live(.destination),
   ])
   func `A text whose picture the style asks for moves as a whole`(mode: SnapshotMode) throws {

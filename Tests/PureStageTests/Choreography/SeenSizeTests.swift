@@ -13,7 +13,7 @@ import Testing
 
   private func flight(
     _ from: (CGSize, AffineMatrix), _ to: (CGSize, AffineMatrix),
-    _ appearance: ElementAppearance = ElementAppearance(), effect: MatchEffect? = nil
+    _ appearance: ElementAppearance = ElementAppearance()
   ) throws -> Flight {
     func screen(_ end: (CGSize, AffineMatrix)) -> ScreenElements {
       ScreenElements(elements: [
@@ -22,10 +22,7 @@ import Testing
           appearance: appearance, order: 0)
       ])
     }
-    let (from, to) = (effect == nil ? screen(from) : ScreenElements(), screen(to))
-    return try PlanRequest(
-      from: from, to: to, toStyles: ScreenStyles(effects: effect.map { [0: $0] } ?? [:])
-    ).flight()
+    return try PlanRequest(from: screen(from), to: screen(to)).flight()
   }
 
   /// Returns the image of the box's upper and left side at `progress`.
@@ -106,16 +103,6 @@ import Testing
     #expect(oval.to.size == CGSize(width: 100, height: 100))
     #expect(oval.to.transform == AffineMatrix(a: 2, b: 0, c: 0, d: 0.5))
     #expect(oval.to.appearance.radii == CornerRadii(50))
-  }
-
-  @Test func `An effect that sets size and scale grows evenly`() throws {
-    let flight = try flight(
-      (.zero, .identity), (CGSize(width: 100, height: 100), .identity),
-      effect: [.size(width: 400, height: 40), .scale(0.5)])
-    for progress in stride(from: 0, through: 1, by: 0.25) {
-      let seen = length(sides(flight, at: progress).across)
-      #expect(abs(seen - interpolate(200, 100, at: flight.localProgress(at: progress))) < 1e-6)
-    }
   }
 
   @Test func `The pace counts the growth that is seen`() {

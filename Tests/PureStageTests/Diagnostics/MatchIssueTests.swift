@@ -45,19 +45,19 @@ import Testing
   @Test(arguments: [
     (MatchStyle(window: .fraction(-0.1...0.5)), [FlightFault.window]),
     (MatchStyle(window: .fraction(0.5...1.2)), [.window]),
-    (MatchStyle(timings: PropertyTimings(fade: 0.5...2)), [.timings]),
-    (MatchStyle(timings: PropertyTimings(size: -1...0)), [.timings]),
-    (MatchStyle(timings: PropertyTimings(position: 0...3)), [.timings]),
-    (MatchStyle(timings: PropertyTimings(shape: -1...2)), [.timings]),
-    (MatchStyle(timings: PropertyTimings(opacity: 0.5...1.1)), [.timings]),
+    (MatchStyle().with(\.timings, PropertyTimings(fade: 0.5...2)), [.timings]),
+    (MatchStyle().with(\.timings, PropertyTimings(size: -1...0)), [.timings]),
+    (MatchStyle().with(\.timings, PropertyTimings(position: 0...3)), [.timings]),
+    (MatchStyle().with(\.timings, PropertyTimings(shape: -1...2)), [.timings]),
+    (MatchStyle().with(\.timings, PropertyTimings(opacity: 0.5...1.1)), [.timings]),
     (.spring(response: 0.2, dampingRatio: 0), [.dampingRatio]),
     (.spring(response: 0.2, dampingRatio: .nan), [.dampingRatio]),
     (.spring(response: 0.2, dampingRatio: 1.01), [.dampingRatio]),
     (MatchStyle(path: .arc(bend: .infinity)), [.path]),
     (MatchStyle(window: .fraction(-1...2), path: .arc(bend: .nan)), [.window, .path]),
     (
-      MatchStyle(
-        window: .fraction(0...1), path: .arc(bend: 0.3), timings: PropertyTimings(fade: 0...1)), []
+      MatchStyle(window: .fraction(0...1), path: .arc(bend: 0.3)).with(
+        \.timings, PropertyTimings(fade: 0...1)), []
     ),
     (.spring(response: 0.2, dampingRatio: 0.1), []),
   ])

@@ -240,7 +240,6 @@ extension PathOffset {
     case .arc(let x, let y): abs(x) + abs(y)
     case .plateau(let height, let start, let end, let rise, let fall):
       height / min(rise, 1 - fall) + abs(end - start)
-    case .curve(_, let x, let y): 4 * (abs(x) + abs(y))
     }
   }
 }

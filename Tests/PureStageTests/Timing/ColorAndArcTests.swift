@@ -31,6 +31,17 @@ import Testing
     for t in [1, 1.4] { #expect(first.interpolated(to: second, at: t) == second) }
   }
 
+  @Test func `An arc bends by 70 degrees at most and needs 20 points`() {
+    let end = CGPoint(x: 100, y: 0)
+    let arc = ArcPath(start: .zero, end: end, bend: 9)
+    let step = arc.point(at: 1e-6)
+    #expect(abs(atan2(-step.y, step.x) * 180 / .pi - 70) < 1e-3)
+    #expect(ArcPath(start: .zero, end: CGPoint(x: 19, y: 0), bend: 0.5).sagitta == (0, 0))
+    #expect(ArcPath(start: .zero, end: end, bend: .nan).sagitta == (0, 0))
+    #expect(ArcPath(start: .zero, end: end, bend: -.infinity).bend == -ArcPath.largestBend)
+    #expect(ArcPath(start: .zero, end: CGPoint(x: 20, y: 0), bend: 0.5).sagitta.y == -10)
+  }
+
   @Test func `An arc rises upwards by its bend times its chord`() {
     let arc = ArcPath(start: CGPoint(x: 10, y: 100), end: CGPoint(x: 110, y: 100), bend: 0.3)
     #expect(arc.point(at: 0) == arc.start)

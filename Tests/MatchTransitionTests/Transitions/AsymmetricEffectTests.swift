@@ -5,7 +5,7 @@ import UIKit
 @testable import MatchTransition
 
 /// A screen effect for each direction, from end to end on a 100 x 200 screen.
-@Suite(.freshRuntime) @MainActor struct EitherEffectTests {
+@Suite(.freshRuntime) @MainActor struct AsymmetricEffectTests {
   private let list = BuiltController(
     "List", .tagged("box", CGRect(x: 10, y: 20, width: 30, height: 40)))
   private let detail = BuiltController(
@@ -17,12 +17,15 @@ import UIKit
 
   /// Effects that are `forward` on a push and `back` on a pop.
   private static let effects: [ScreenEffect] = [
-    .either(.either(forward, returning: other), returning: back),
-    .either(forward, returning: .either(other, returning: back)),
-    .either(.either(forward, returning: other), returning: .either(other, returning: back)),
-    .either(
-      .either(.either(forward, returning: other), returning: other),
-      returning: .either(other, returning: .either(other, returning: back))),
+    .asymmetric(forward: .asymmetric(forward: forward, backward: other), backward: back),
+    .asymmetric(forward: forward, backward: .asymmetric(forward: other, backward: back)),
+    .asymmetric(
+      forward: .asymmetric(forward: forward, backward: other),
+      backward: .asymmetric(forward: other, backward: back)),
+    .asymmetric(
+      forward: .asymmetric(
+        forward: .asymmetric(forward: forward, backward: other), backward: other),
+      backward: .asymmetric(forward: other, backward: .asymmetric(forward: other, backward: back))),
   ]
 
   @Test(arguments: 0..<4)
