@@ -96,7 +96,7 @@ extension TransitionPlan {
 
   /// What a matched view does that stays on its screen.
   private var stay: String {
-    options.screenEffect.resolved(for: traits.kind) == .none
+    options.screenEffect.resolved(for: traits.kind) == .instant
       ? "appears or disappears at once, with its screen" : "moves with its screen"
   }
 }
