@@ -223,10 +223,10 @@ FAULTS = [
      "!= effect { view",
      "!= effect, !FAULT { view"),
     # Playback
-    ("first-batch-plays-on",
+    ("first-animations-play-on",
      "Each frame that is played shows what is written when the flight is caught there",
-     "motion in motions { motion",
-     "motion in FAULT ? motions.suffix(1) : motions[...] { motion"),
+     "(layer, animation) in animations {",
+     "(layer, animation) in FAULT ? animations.suffix(1) : animations[...] {"),
     # Screens
     ("own-corners-square",
      "A screen with corners of its own keeps at least these",

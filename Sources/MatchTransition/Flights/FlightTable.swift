@@ -21,8 +21,9 @@ package struct FlightTable: Sendable {
   let parts: PropertyTimingTable
   /// The windows and curves of the flights, or nil if all flights follow the linear progress.
   let pacing: PacingTable?
-  /// For each flight, whether all its values change evenly with the progress of the transition.
-  package let isEven: [Bool]
+  /// For each flight, the groups that change in proportion to the progress of the transition between 0
+  /// and 1.
+  package let straight: [ChannelGroups]
 
   /// Makes a table of the given flights.
   ///
@@ -41,7 +42,7 @@ package struct FlightTable: Sendable {
     (starts, ends) = builder.columns(layout)
     bows = builder.bows
     parts = builder.parts
-    isEven = builder.isEven
+    straight = builder.straight
     pacing = PacingTable(flights)
   }
 

@@ -12,8 +12,8 @@ struct FlightTableBuilder {
   private(set) var groups = [Group](repeating: Group(), count: ChannelGroup.all.count)
   private(set) var bows = PathOffsetTable()
   private(set) var parts = PropertyTimingTable()
-  /// For each flight, whether all its values change evenly.
-  private(set) var isEven: [Bool] = []
+  /// For each flight, the groups that change in proportion to the progress of the transition.
+  private(set) var straight: [ChannelGroups] = []
   /// The values of the current flight, in the order of the channels.
   private var start = ChannelValues()
   private var end = ChannelValues()
@@ -31,7 +31,7 @@ struct FlightTableBuilder {
     let bow = flight.bow
     flight.read(.start, into: &start)
     flight.read(.end, into: &end)
-    isEven.append(flight.followsProgress)
+    straight.append([])
     for group in ChannelGroup.all {
       // A flight with equal ends still follows its path.
       let offset = group.row.offset(path: bow, of: flight)
@@ -46,7 +46,9 @@ struct FlightTableBuilder {
       groups[group.rawValue].ends += end.numbers[group.places]
       let slot = groups[group.rawValue].rows.count - 1
       let window = group.row.timing(flight.timings)
-      if rises || window != nil || !changesEvenly(group) { isEven[isEven.count - 1] = false }
+      if flight.followsProgress, !rises, window == nil, isStraight(group) {
+        straight[straight.count - 1].insert(ChannelGroups(group))
+      }
       if let window {
         parts.add(WindowedProgress(window), to: group, slot: slot)
       }
@@ -55,34 +57,28 @@ struct FlightTableBuilder {
   }
 
   private func varies(_ group: ChannelGroup) -> Bool {
-    varies(group) { _, _ in true }
+    varies(group) { _ in true }
   }
 
-  /// Whether what `group` writes to a layer is a line over the progress between 0 and 1.
-  private func changesEvenly(_ group: ChannelGroup) -> Bool {
+  /// Whether what `group` writes to a layer changes in proportion to the progress between 0 and 1.
+  private func isStraight(_ group: ChannelGroup) -> Bool {
     switch group {
-    case .transform, .foreshortening, .tilt, .text: false
-    default:
-      !varies(group) { law, places in
-        switch law {
-        case .ramp: true
-        // Opaque colours are mixed number by number.
-        case .color: [start, end].contains { $0.numbers[places.upperBound - 1] < 1 }
-        case .free, .notNegative, .unit: false
-        }
-      }
+    // Two shadows let the product of what each lets through pass.
+    case .lift: false
+    case .foreshortening, .tilt, .text: false
+    // A turn is no line, and may end where it began.
+    case .transform: start.numbers[group.first] == end.numbers[group.first]
+    default: !varies(group) { $0 == .ramp }
     }
   }
 
-  private func varies(
-    _ group: ChannelGroup, where isCounted: (ChannelLaw, _ places: Range<Int>) -> Bool
-  ) -> Bool {
+  private func varies(_ group: ChannelGroup, where isCounted: (ChannelLaw) -> Bool) -> Bool {
     var first = group.first
     for law in group.laws {
       let places = first..<first + law.width
       first = places.upperBound
-      if places.contains(where: { law.varies(start.numbers[$0], end.numbers[$0]) }),
-        isCounted(law, places)
+      if isCounted(law),
+        places.contains(where: { law.varies(start.numbers[$0], end.numbers[$0]) })
       {
         return true
       }

@@ -1,105 +1,120 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A segment of the transition that is handed over to the render server part by part.
+  /// The rest of a segment as animations of the render server, which plays them even while the app is busy.
   ///
-  /// Recording a flight writes several of its frames at once, so one frame may record only a limited number
-  /// of parts. Parts that wait, and parts that cannot be played, are written frame by frame.
+  /// A property that changes in proportion to the progress is one animation with the pace of the segment.
+  /// Every other property is sampled, and played from frame to frame.
   @MainActor final class Playback {
     let segment: Segment
     /// The motion of the screens that is played, or nil if they stay in their places.
     let screenMotion: ScreenMotion?
-    /// The parts to record, the even ones first.
-    private var waiting: ArraySlice<MovedPart> = []
-    /// The cost of the parts that are recorded in every frame, in layers times frames.
-    private var bentCost = 0
-    private var motions: [RecordedMotion] = []
-    /// For each flight, whether it is written frame by frame.
-    private(set) var writtenFlights: [Bool]
-    /// The number of flights that are written frame by frame. A frame that writes none looks at none.
-    private var writtenCount = 0
-    /// Whether the screens are written frame by frame.
-    private(set) var writesScreens = true
+    /// The parts that are written frame by frame.
+    private(set) var written: ChosenParts
+    private let grid: FrameGrid
+    private let parts: [MovedPart]
+    private var animations: [(layer: CALayer, animation: CAPropertyAnimation)] = []
 
-    /// The limit per frame, in layers times frames. It takes a quarter of a frame to record.
-    private static let mostRecorded = 2000
-    /// The limit per segment for parts that are recorded in every frame, in layers times frames. More would
-    /// be near their end before the hand-over is complete.
-    private static let mostPlayed = 15 * mostRecorded
-    /// The frames of the longest segment that is handed over, two minutes at 60 frames per second. The
-    /// progress of each frame is computed at once.
-    private static let mostFrames = 7200
+    /// The limit on what is sampled, in layers times frames. It takes about as long as two frames last. Parts
+    /// beyond it are written frame by frame.
+    private static let mostSampled = 20_000
 
     /// - Parameters:
     ///   - screenMotion: The motion of the screens, or nil if they stay in their places.
     ///   - parts: All moving parts, back to front.
     ///   - flights: The number of all flights, moving or not.
-    ///   - isAllowed: Whether anything may be handed over.
+    ///   - grid: The frames of the rest of the segment.
     init(
       _ segment: Segment, _ screenMotion: ScreenMotion?, of parts: [MovedPart], flights: Int,
-      over grid: FrameGrid, isAllowed: Bool
+      over grid: FrameGrid
     ) {
-      self.segment = segment
-      self.screenMotion = screenMotion
-      writtenFlights = Array(repeating: false, count: flights)
-      for part in parts { mark(part, isWritten: true) }
-      guard isAllowed, grid.count <= Self.mostFrames else { return }
-      // A part that is too large for one frame is written, and the others still play.
-      let playable = (segment.playsLines(from: grid.start) ? parts : parts.bent)
-        .recordable(over: grid.count, within: Self.mostRecorded)
-      waiting = playable.even[...]
-      add(playable.uneven, over: grid)
+      (self.segment, self.screenMotion, self.parts) = (segment, screenMotion, parts)
+      self.grid = grid
+      written = ChosenParts(parts, of: flights)
     }
-
-    /// Lets parts wait that must be recorded in every frame, unless there are too many.
-    private func add(_ parts: [MovedPart], over grid: FrameGrid) {
-      bentCost += parts.cost(over: grid.count)
-      if bentCost <= Self.mostPlayed { waiting += parts }
-    }
-
-    /// Takes back parts that were even in appearance only. They are written until all their frames are
-    /// recorded.
-    func takeBack(_ parts: [MovedPart], over grid: FrameGrid) {
-      for part in parts { mark(part, isWritten: true) }
-      add(parts.bent.recordable(over: grid.count, within: Self.mostRecorded), over: grid)
-    }
-
-    /// Notes whether frames write a part.
-    private func mark(_ part: MovedPart, isWritten: Bool) {
-      guard let row = part.row else { return writesScreens = isWritten }
-      guard writtenFlights[row] != isWritten else { return }
-      writtenFlights[row] = isWritten
-      writtenCount += isWritten ? 1 : -1
-    }
-
-    /// Whether any flight is written frame by frame.
-    var writesFlights: Bool { writtenCount > 0 }
 
     /// Whether the render server plays any part.
-    var isPlaying: Bool { !motions.isEmpty }
+    var isPlaying: Bool { !animations.isEmpty }
 
-    /// Removes and returns the parts that are recorded next, over `grid`.
-    func take(over grid: FrameGrid) -> [MovedPart] {
-      // A frame that writes thousands of parts may record a sixth of the straight ones. That takes about
-      // as long as writing all of them.
-      let room = max(Self.mostRecorded, waiting.cost(over: MovedPart.fewFrames) / 6)
-      let taken = waiting.prefix(over: grid.count, within: room)
-      waiting = waiting.dropFirst(taken.count)
-      for part in taken { mark(part, isWritten: false) }
-      return Array(taken)
+    /// Hands every part over that the render server can play. The layers of these parts keep the values of
+    /// the last frame.
+    ///
+    /// - Parameters:
+    ///   - time: The time at which the first frame of the grid is made, in seconds on the clock of
+    ///     `CACurrentMediaTime()`. An animation is displayed one frame interval later.
+    ///   - show: Called with the parts to write, the progress and the display time, in seconds.
+    /// - Complexity: O(*n*) in the layers of straight parts, and O(*n* · *f*) in the layers of the others
+    ///   and the frames.
+    func play(
+      from time: TimeInterval, framesPerSecond: Int,
+      show: (ChosenParts, _ progress: Double, _ time: TimeInterval) -> Void
+    ) {
+      guard grid.count <= Self.mostSampled else { return }
+      let progress = segment.progress(over: grid)
+      // Beyond an end of the transition most values stay where they are.
+      let playsLines =
+        segment.hasAnimation
+        && (progress + [segment.from, segment.to]).allSatisfy { $0 > -1e-9 && $0 < 1 + 1e-9 }
+      func note(_ parts: inout [PlayedPart], _ progress: Double, _ time: TimeInterval, lines: Bool)
+      {
+        if parts.isEmpty { return }
+        show(ChosenParts(parts.map(\.part), of: written.flights.count), progress, time)
+        for index in parts.indices { parts[index].note(lines: lines) }
+      }
+
+      // The values at both ends tell a line. Nothing that changes with time is one.
+      var playable = parts.compactMap { PlayedPart($0, playsLines: playsLines) }
+      note(&playable, segment.from, grid.start, lines: true)
+      note(&playable, segment.to, grid.start, lines: true)
+
+      var (straight, sampled): ([PlayedPart], [PlayedPart]) = ([], [])
+      var beyond = parts.filter { $0.layers == nil }
+      var room = Self.mostSampled
+      for part in playable {
+        let part = part.withMixableLines
+        let cost = part.sampledLayers * grid.count
+        if cost > room {
+          beyond.append(part.part)
+        } else if cost > 0 {
+          sampled.append(part)
+          room -= cost
+        } else {
+          straight.append(part)
+        }
+      }
+      for frame in progress.indices { note(&sampled, progress[frame], grid[frame], lines: false) }
+
+      written = ChosenParts(beyond, of: written.flights.count)
+      for property in (straight + sampled).flatMap(\.properties) {
+        guard let animation = property.animation(of: segment, over: grid) else { continue }
+        start(animation, on: property.layer, from: time, framesPerSecond: framesPerSecond)
+      }
     }
 
-    /// Hands a recorded motion over to the render server.
-    func play(_ motion: RecordedMotion, from time: TimeInterval, framesPerSecond: Int) {
-      if motion.isEmpty { return }
-      motion.play(from: time, framesPerSecond: framesPerSecond)
-      motions.append(motion)
+    private func start(
+      _ animation: CAPropertyAnimation, on layer: CALayer, from time: TimeInterval,
+      framesPerSecond: Int
+    ) {
+      var start = time
+      if let frames = animation as? CAKeyframeAnimation {
+        if frames.calculationMode == .discrete { start -= grid.step / 2 }
+      } else {
+        start += segment.start - grid.start
+      }
+      animation.beginTime = layer.convertTime(start, from: nil)
+      // The layer already has the values of the last frame, so the animation need not stay after its end.
+      animation.fillMode = .backwards
+      animation.prefer(framesPerSecond: framesPerSecond)
+      layer.add(animation, forKey: CALayer.engineKey(animation.keyPath))
+      animations.append((layer, animation))
     }
 
     /// Ends the playback. The layers show their own values again.
     func stop() {
-      for motion in motions { motion.stop() }
-      motions = []
+      for (layer, animation) in animations {
+        layer.removeAnimation(forKey: CALayer.engineKey(animation.keyPath))
+      }
+      animations = []
     }
   }
 #endif

@@ -2,19 +2,13 @@
   import UIKit
 
   extension Segment {
-    /// Whether one animation of Core Animation can play a line over the rest of the segment.
-    ///
-    /// - Parameter time: The display time of the first frame of the rest, in seconds.
-    func playsLines(from time: TimeInterval) -> Bool {
-      if abs(to - progress(at: time)) <= Self.leastWay { return false }
-      return switch motion {
+    /// Whether Core Animation has an animation with the pace of the segment.
+    var hasAnimation: Bool {
+      switch motion {
       case .spring: true
       case .curve(let curve): curve.cubic != nil
       }
     }
-
-    /// The least progress from which a line can be drawn exactly.
-    static let leastWay = 0.01
 
     /// Returns an animation that changes a value from `from` to `to` as the segment changes progress, or nil
     /// if Core Animation has none.

@@ -18,7 +18,7 @@
       alpha.update { isThere ? $0 : 0 }
     }
 
-    var movedLayers: [MovedLayer]? { [MovedLayer(front.layer, [.opacity])] }
+    var movedLayers: [MovedLayer]? { [MovedLayer(front.layer, curves: [.opacity])] }
 
     func end() {}
   }

@@ -56,8 +56,8 @@
 
     var movedLayers: [MovedLayer] {
       if radius <= 0 { return [] }
-      return [MovedLayer(screen.layer, [.cornerRadius])]
-        + (shadow.map { [MovedLayer($0.layer, [.transform, .opacity])] } ?? [])
+      return [MovedLayer(screen.layer, curves: [.cornerRadius])]
+        + (shadow.map { [MovedLayer($0.layer, lines: [.transform], curves: [.opacity])] } ?? [])
     }
 
     func end() { shadow?.removeFromSuperview() }

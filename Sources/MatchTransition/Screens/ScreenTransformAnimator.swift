@@ -116,10 +116,10 @@
     var movedLayers: [MovedLayer]? {
       // The render server cannot play a partial effect.
       guard blur == nil, let faded = fade.map(\.movedLayers) ?? [] else { return nil }
-      let moved = front == nil ? [] : [MovedLayer(screens.front.layer, [.transform])]
+      let moved = front == nil ? [] : [MovedLayer(screens.front.layer, lines: [.transform])]
       let outlines = [frontOutline, backOutline].compactMap { $0 }.flatMap(\.movedLayers)
-      return moved + [MovedLayer(shade.layer, [.opacity])] + outlines + faded
-        + (screens.back.map { [MovedLayer($0.layer, [.transform])] } ?? [])
+      return moved + [MovedLayer(shade.layer, lines: [.opacity])] + outlines + faded
+        + (screens.back.map { [MovedLayer($0.layer, lines: [.transform])] } ?? [])
     }
 
     var isFrontFlying: Bool { style.frontFlies }

@@ -82,7 +82,7 @@
     ) {
       for (standIn, flight) in zip(standIns, flights) {
         standIn.adoptCorners(of: flight)
-        standIn.adoptFocus(of: flight)
+        standIn.adoptContents(of: flight)
       }
       moving.retarget(to: flights, progress: progress, velocity: velocity, at: time, within: rest)
     }
@@ -203,15 +203,12 @@
       for group in ChannelGroup.all {
         for row in moving.frame.rows(group) { groups[Int(row)].insert(ChannelGroups(group)) }
       }
-      var parts: [MovedPart] = []
-      for (row, standIn) in standIns.enumerated() where !groups[row].isEmpty {
-        parts.append(
-          MovedPart(
-            row: row, layers: standIn.layers(movedBy: groups[row]),
-            changesEvenly: moving.table.isEven[row] && !moving.isDrifting
-              && standIn.morph?.isStraight != false))
+      return standIns.indices.filter { !groups[$0].isEmpty }.map { row in
+        // A deviation changes with time, and not with the progress.
+        let straight = moving.isDrifting ? [] : moving.table.straight[row]
+        return MovedPart(
+          row: row, layers: standIns[row].layers(movedBy: groups[row], straight: straight))
       }
-      return parts
     }
 
     private func write(_ group: ChannelGroup) {

@@ -123,8 +123,9 @@
         // The running playback was made for the layers of the old contents.
         if flights.followContents() { stopPlaying() }
         let playback = playback(of: segment, at: time, interval: interval)
-        record(playback, at: time, interval: interval)
-        write(segment.progress(at: time), at: time, except: playback)
+        let progress = segment.progress(at: time)
+        show(playback.written, progress, at: time)
+        overlay?.show(flights.moving.shifted(at: progress), at: progress)
         isPlaying = playback.isPlaying
       }
       return isPlaying
@@ -152,26 +153,15 @@
       let screens = MovedPart(row: nil, layers: screens.movedLayers)
       let playback = Playback(
         segment, motion, of: [screens] + flights.movedParts, flights: flights.standIns.count,
-        over: FrameGrid(from: time, to: segment.end, interval: interval),
-        isAllowed: overlay == nil)
+        over: FrameGrid(from: time, to: segment.end, interval: interval))
       self.playback = playback
-      return playback
-    }
-
-    /// Hands the next parts over, starting with the frame displayed at `time`.
-    private func record(_ playback: Playback, at time: TimeInterval, interval: TimeInterval) {
-      let segment = playback.segment
-      let grid = FrameGrid(from: time, to: segment.end, interval: interval)
-      let parts = playback.take(over: grid)
-      if parts.isEmpty { return }
-      // Recording samples later frames, which removes finished deviations. The deviations are kept and
-      // restored.
+      if overlay != nil { return playback }
+      // Later frames remove deviations that have ended by then. They are kept and restored.
       flights.sample(segment.progress(at: time), at: time)
       let offsets = flights.moving.offsets
-      let motion = RecordedMotion(of: segment, over: grid)
-      playback.takeBack(motion.record(parts, show: write), over: grid)
+      playback.play(from: time - interval, framesPerSecond: framesPerSecond, show: show)
       flights.moving.offsets = offsets
-      playback.play(motion, from: time - interval, framesPerSecond: framesPerSecond)
+      return playback
     }
 
     /// Ends the playback. The layers show their own values again.
@@ -180,24 +170,10 @@
       playback = nil
     }
 
-    /// - Parameter playback: The playback whose parts are not written, because the render server plays
-    ///   them.
-    private func write(_ progress: Double, at time: TimeInterval, except playback: Playback) {
-      if playback.writesFlights {
-        flights.show(progress, at: time, only: playback.writtenFlights)
-      }
-      if playback.writesScreens { screens.show(progress) }
-      overlay?.show(flights.moving.shifted(at: progress), at: progress)
-    }
-
-    private func write(_ parts: [MovedPart], _ progress: Double, at time: TimeInterval) {
-      var chosen = [Bool](repeating: false, count: flights.standIns.count)
-      var showsScreens = false
-      for part in parts {
-        if let row = part.row { chosen[row] = true } else { showsScreens = true }
-      }
-      flights.show(progress, at: time, only: chosen)
-      if showsScreens { screens.show(progress) }
+    /// Writes one frame of the chosen parts.
+    private func show(_ parts: ChosenParts, _ progress: Double, at time: TimeInterval) {
+      if parts.hasFlights { flights.show(progress, at: time, only: parts.flights) }
+      if parts.hasScreens { screens.show(progress) }
     }
 
     private func write(_ progress: Double, at time: TimeInterval) {

@@ -82,8 +82,8 @@
 
     /// The layers that `lay(around:)` writes to.
     var movedLayers: [MovedLayer] {
-      [MovedLayer(view.layer, [.position, .bounds])]
-        + parts.map { MovedLayer($0.view.layer, [.position, .transform]) }
+      [MovedLayer(view.layer, lines: [.position, .bounds])]
+        + parts.map { MovedLayer($0.view.layer, lines: [.position, .transform]) }
     }
   }
 #endif

@@ -85,24 +85,24 @@
     /// The layers that a change of the corners writes to.
     var layersOfShape: [MovedLayer] {
       [background, holder == nil && !isPicture ? nil : mask, border].compactMap { $0 }.map {
-        MovedLayer($0, [.path])
+        MovedLayer($0, curves: [.path])
       }
     }
 
     /// The layers that a change of the size writes to.
     var layersOfSize: [MovedLayer] {
-      layersOfShape + (holder.map { [MovedLayer($0.layer, [.position, .bounds])] } ?? [])
+      layersOfShape + (holder.map { [MovedLayer($0.layer, lines: [.position, .bounds])] } ?? [])
     }
 
     /// The layers that a change of the border writes to.
     var layersOfBorder: [MovedLayer] {
-      border.map { [MovedLayer($0, [.path, .fillColor])] } ?? []
+      border.map { [MovedLayer($0, lines: [.fillColor], curves: [.path])] } ?? []
     }
 
     /// The layers that a change of the background writes to.
     var layersOfBackground: [MovedLayer] {
-      if isPicture { return [MovedLayer(view.layer, [.backgroundColor])] }
-      return background.map { [MovedLayer($0, [.fillColor])] } ?? []
+      if isPicture { return [MovedLayer(view.layer, lines: [.backgroundColor])] }
+      return background.map { [MovedLayer($0, lines: [.fillColor])] } ?? []
     }
   }
 

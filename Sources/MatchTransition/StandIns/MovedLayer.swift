@@ -4,24 +4,31 @@
   /// A layer and the properties of it that frames write.
   struct MovedLayer {
     let layer: CALayer
-    private(set) var properties: [MovedProperty]
+    /// The properties that change in proportion to the progress between 0 and 1.
+    private(set) var lines: [MovedProperty]
+    /// The properties that change in any other way.
+    private(set) var curves: [MovedProperty]
 
-    init(_ layer: CALayer, _ properties: [MovedProperty]) {
-      self.layer = layer
-      self.properties = properties
+    init(_ layer: CALayer, lines: [MovedProperty] = [], curves: [MovedProperty] = []) {
+      (self.layer, self.lines, self.curves) = (layer, lines, curves)
     }
 
-    /// Adds the properties that are missing.
-    mutating func add(_ others: [MovedProperty]) {
-      for property in others where !properties.contains(property) { properties.append(property) }
+    /// The same layer, in which no property changes in proportion to the progress.
+    var bent: MovedLayer { MovedLayer(layer, curves: lines + curves) }
+
+    /// Adds the properties of the same layer that something else moves too.
+    mutating func add(_ other: MovedLayer) {
+      curves += other.curves.filter { !curves.contains($0) }
+      lines += other.lines.filter { !lines.contains($0) }
+      lines.removeAll { curves.contains($0) }
     }
   }
 
   extension [MovedLayer] {
-    /// Adds a layer, or the missing properties of a layer that is present.
+    /// Adds a layer, or its properties if the layer is present.
     mutating func merge(_ moved: MovedLayer) {
       if let index = firstIndex(where: { $0.layer === moved.layer }) {
-        self[index].add(moved.properties)
+        self[index].add(moved)
       } else {
         append(moved)
       }

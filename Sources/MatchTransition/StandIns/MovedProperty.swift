@@ -8,8 +8,5 @@
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
     /// Properties of shape layers.
     case path, fillColor
-
-    /// Whether the value is a path, which is played from frame to frame.
-    var isPath: Bool { self == .shadowPath || self == .path }
   }
 #endif

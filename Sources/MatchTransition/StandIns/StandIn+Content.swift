@@ -13,7 +13,9 @@
       /// The share of the free space to the left of the content, or nil for the leading edge.
       let anchor: Double?
       /// The place on a flying screen, for the two contents of a screen that shows what the other end shows.
-      var focus: ContentFocus?
+      private(set) var focus: ContentFocus?
+      /// The size of the box at the content's own end and at the other end, in points.
+      private var boxes: (own: CGSize, other: CGSize)
       /// The view that cuts the content off, if the shape does not.
       private(set) var window: UIView?
       /// The part of the picture outside the box, if the box cuts the content off.
@@ -48,6 +50,7 @@
         anchor = end.contentAnchor
         size = own.width > 0 && own.height > 0 ? own : end.size
         focus = ContentFocus(of: end, other)
+        boxes = (end.size, other.size)
         scale = (view as? ImageCopy)?.contentMode.followsSize == true ? .one : end.contentScale
         if !isScaled, scale != .one {
           view.transform = CGAffineTransform(scaleX: CGFloat(scale.x), y: CGFloat(scale.y))
@@ -80,6 +83,12 @@
         view.insertSubview(ground, at: 0)
       }
 
+      /// Adopts new ends of the flight.
+      mutating func adopt(_ end: FlightEnd, until other: FlightEnd) {
+        if focus != nil { focus = ContentFocus(of: end, other) }
+        boxes = (end.size, other.size)
+      }
+
       /// Shows another picture, and takes over its size.
       @MainActor mutating func replace(with picture: UIView) {
         (picture.alpha, picture.transform) = (view.alpha, view.transform)
@@ -98,14 +107,30 @@
       /// The layers that a change of the opacity writes to.
       @MainActor var layersOfOpacity: [MovedLayer] {
         let faded = (view as? BlurLevels)?.faded ?? [view, rim?.view].compactMap { $0 }
-        return faded.map { MovedLayer($0.layer, [.opacity]) }
+        return faded.map { MovedLayer($0.layer, curves: [.opacity]) }
       }
 
       /// The layers that a change of the size writes to.
       @MainActor var layersOfSize: [MovedLayer] {
-        [MovedLayer(view.layer, isScaled ? [.position, .transform] : [.position, .bounds])]
-          + (window.map { [MovedLayer($0.layer, [.position, .bounds])] } ?? [])
-          + (rim?.movedLayers ?? [])
+        let placed = MovedLayer(view.layer, lines: [.position, isScaled ? .transform : .bounds])
+        let content = [placed] + (rim?.movedLayers ?? [])
+        return (scalesEvenly ? content : content.map(\.bent))
+          + (window.map { [MovedLayer($0.layer, lines: [.position, .bounds])] } ?? [])
+      }
+
+      /// Whether the scale is in proportion to the size of the box between both ends.
+      ///
+      /// The larger or the smaller of the two scales that fit the content to the box is a bent line if it
+      /// is another one at the other end.
+      private var scalesEvenly: Bool {
+        switch resize {
+        case .layout, .stretch, .width, .crop, .height: return true
+        case .aspectFill, .aspectFillTop, .aspectFit:
+          if !isScaled || focus != nil { return true }
+          func lead(_ box: CGSize) -> CGFloat { box.width / size.width - box.height / size.height }
+          let leads = [lead(boxes.own), lead(boxes.other)]
+          return !leads.contains { $0 > 1e-5 } || !leads.contains { $0 < -1e-5 }
+        }
       }
     }
   }

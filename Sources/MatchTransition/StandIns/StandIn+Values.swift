@@ -86,7 +86,7 @@
       border.color.alpha *= opacityAroundEffects
       if let corners { return corners.show(border) }
       shape.layer.borderWidth = CGFloat(border.width)
-      if border.width > 0 { shape.layer.borderColor = border.color.uiColor.cgColor }
+      shape.layer.borderColor = border.color.uiColor.cgColor
     }
 
     func setBackground(_ color: RGBA) {

@@ -146,10 +146,10 @@
       setBackground(state.appearance.background)
     }
 
-    /// Aligns the contents of a flying screen anew, for ends that may differ from the previous flight's.
-    func adoptFocus(of flight: Flight) {
-      if old?.focus != nil { old?.focus = ContentFocus(of: flight.from, flight.to) }
-      if new?.focus != nil { new?.focus = ContentFocus(of: flight.to, flight.from) }
+    /// Prepares the contents for `flight`, whose ends may differ from the previous flight's.
+    func adoptContents(of flight: Flight) {
+      old?.adopt(flight.from, until: flight.to)
+      new?.adopt(flight.to, until: flight.from)
     }
 
     /// Copies the corner curve of the destination view, or of the source view if only that has round

@@ -34,7 +34,7 @@
       case .position:
         self.init(
           write: { $0.setCenter($1.point(at: 0)) },
-          layers: { $0.placed([.position]) })
+          layers: { $0.placed(lines: [.position]) })
       case .size:
         self.init(
           write: { $0.setSize($1.size(at: 0)) },
@@ -42,16 +42,16 @@
       case .transform:
         self.init(
           write: { $0.setTransform($1.components(at: 0)) },
-          layers: { $0.placed([.transform]) })
+          layers: { $0.placed(lines: [.transform]) })
       case .opacity:
         self.init(
           write: { $0.setOpacity($1[0]) },
-          layers: { $0.placed([.opacity]) })
+          layers: { $0.placed(lines: [.opacity]) })
       case .radii:
         self.init(
           write: { $0.setRadii($1.radii(at: 0)) },
           layers: { standIn in
-            let rounded = standIn.rounded.map { MovedLayer($0.layer, [.cornerRadius]) }
+            let rounded = standIn.rounded.map { MovedLayer($0.layer, lines: [.cornerRadius]) }
             return (standIn.corners?.layersOfShape ?? rounded) + standIn.layersOfShadowPath
           })
       case .border:
@@ -59,13 +59,15 @@
           write: { $0.setBorder($1.border(at: 0)) },
           layers: {
             $0.corners?.layersOfBorder
-              ?? [MovedLayer($0.shape.layer, [.borderWidth, .borderColor])]
+              ?? [MovedLayer($0.shape.layer, lines: [.borderWidth, .borderColor])]
           })
       case .background:
         self.init(
           write: { $0.setBackground($1.color(at: 0)) },
           layers: {
-            $0.corners?.layersOfBackground ?? [MovedLayer($0.shape.layer, [.backgroundColor])]
+            $0.corners?.layersOfBackground ?? [
+              MovedLayer($0.shape.layer, lines: [.backgroundColor])
+            ]
           })
       case .shadow:
         self.init(
@@ -90,11 +92,11 @@
       case .foreshortening:
         self.init(
           write: { $0.setForeshortening(Foreshortening(x: $1[0], y: $1[1])) },
-          layers: { $0.placed([.transform]) })
+          layers: { $0.placed(lines: [.transform]) })
       case .tilt:
         self.init(
           write: { $0.setTilt(Tilt(x: $1[0], y: $1[1])) },
-          layers: { $0.placed([.transform]) })
+          layers: { $0.placed(lines: [.transform]) })
       case .text:
         self.init(
           write: { $0.morph?.show($1[0]) },
@@ -114,15 +116,15 @@
     }
 
     /// Returns the properties for the box and for a separate shadow view.
-    fileprivate func placed(_ properties: [MovedProperty]) -> [MovedLayer] {
-      var layers = [MovedLayer(box.layer, properties)]
-      if let shadow, hasSeparateShadow { layers.append(MovedLayer(shadow.layer, properties)) }
+    fileprivate func placed(lines: [MovedProperty]) -> [MovedLayer] {
+      var layers = [MovedLayer(box.layer, lines: lines)]
+      if let shadow, hasSeparateShadow { layers.append(MovedLayer(shadow.layer, lines: lines)) }
       return layers
     }
 
     fileprivate var layersOfSize: [MovedLayer] {
-      var layers = placed(foreshortening == .none ? [.bounds] : [.bounds, .transform])
-      if shape !== box { layers.append(MovedLayer(shape.layer, [.position, .bounds])) }
+      var layers = placed(lines: foreshortening == .none ? [.bounds] : [.bounds, .transform])
+      if shape !== box { layers.append(MovedLayer(shape.layer, lines: [.position, .bounds])) }
       layers += corners?.layersOfSize ?? []
       layers += layersOfShadowPath
       return layers + contents.flatMap(\.layersOfSize)
@@ -130,26 +132,32 @@
 
     fileprivate var layersOfShadow: [MovedLayer] {
       guard let shadow else { return [] }
-      return [
-        MovedLayer(shadow.layer, [.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius])
-      ]
+      let moved = MovedLayer(
+        shadow.layer, lines: [.shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius])
+      // A lift does not raise the shadow evenly.
+      return [lift == .none ? moved : moved.bent]
     }
 
     /// The shadow layer whose path changes. A shadow of the content has no path.
     fileprivate var layersOfShadowPath: [MovedLayer] {
       guard let shadow, hasShadowPath else { return [] }
-      return [MovedLayer(shadow.layer, [.shadowPath])]
+      return [MovedLayer(shadow.layer, curves: [.shadowPath])]
     }
 
     /// Returns the layers that the values of `groups` change, each layer once. Returns nil if the render
     /// server cannot play the change.
-    func layers(movedBy groups: ChannelGroups) -> [MovedLayer]? {
+    ///
+    /// - Parameter straight: The groups that change in proportion to the progress.
+    func layers(movedBy groups: ChannelGroups, straight: ChannelGroups) -> [MovedLayer]? {
       if groups.contains(ChannelGroups(.size)), isLaidOut { return nil }
       let fading = ChannelGroups(.opacity).union(ChannelGroups(.mix))
       if effects != nil, !groups.isDisjoint(with: fading) { return nil }
       var merged: [MovedLayer] = []
       for group in ChannelGroup.all where groups.contains(ChannelGroups(group)) {
-        for moved in group.standInChannel.layers(self) { merged.merge(moved) }
+        let isStraight = straight.contains(ChannelGroups(group))
+        for moved in group.standInChannel.layers(self) {
+          merged.merge(isStraight ? moved : moved.bent)
+        }
       }
       return merged
     }

@@ -41,14 +41,14 @@
 
     /// The layers that a change of the rectangle writes to.
     var layersOfBox: [MovedLayer] {
-      [MovedLayer(view.layer, [.position, .bounds])] + layersOfMask
+      [MovedLayer(view.layer, lines: [.position, .bounds])] + layersOfMask
     }
 
     /// The layers that a change of the corners writes to.
     var layersOfCorners: [MovedLayer] {
-      mask == nil ? [MovedLayer(view.layer, [.cornerRadius])] : layersOfMask
+      mask == nil ? [MovedLayer(view.layer, lines: [.cornerRadius])] : layersOfMask
     }
 
-    private var layersOfMask: [MovedLayer] { mask.map { [MovedLayer($0, [.path])] } ?? [] }
+    private var layersOfMask: [MovedLayer] { mask.map { [MovedLayer($0, curves: [.path])] } ?? [] }
   }
 #endif

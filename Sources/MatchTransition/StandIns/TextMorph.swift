@@ -17,9 +17,6 @@
     /// The deviations of the pieces after a change of the layout, or an empty array.
     private var bends: [Bend] = []
 
-    /// Whether the pieces move on straight lines.
-    var isStraight: Bool { bends.isEmpty }
-
     /// A deviation from the straight line. It is whole at one share of the way, and zero at both ends.
     private struct Bend {
       let share: CGFloat
@@ -179,7 +176,7 @@
 
     /// The layers that `show(_:)` writes to.
     var movedLayers: [MovedLayer] {
-      parts.map { MovedLayer($0.view.layer, [.position, .transform]) }
+      parts.map { MovedLayer($0.view.layer, curves: [.position, .transform]) }
     }
 
     /// Returns the lines at their present places in a box of `size`, or nil while words move.

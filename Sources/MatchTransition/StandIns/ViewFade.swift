@@ -27,7 +27,7 @@
 
     /// The layers that `show(_:)` writes to, or nil if the render server cannot play the change.
     var movedLayers: [MovedLayer]? {
-      effects == nil ? [MovedLayer(view.layer, [.opacity])] : nil
+      effects == nil ? [MovedLayer(view.layer, curves: [.opacity])] : nil
     }
 
     /// Gives the view its alpha back. Later frames do nothing.

@@ -111,17 +111,15 @@ import UIKit
     return holder
   }
 
-  /// Returns the values of a stand-in's layers, as text.
-  private func held(by standIn: StandIn) -> [ObjectIdentifier: [MovedProperty: String]] {
-    var held: [ObjectIdentifier: [MovedProperty: String]] = [:]
+  /// Returns the values of a stand-in's layers.
+  private func held(by standIn: StandIn) -> [ObjectIdentifier: [MovedProperty: MovedValue]] {
+    var held: [ObjectIdentifier: [MovedProperty: MovedValue]] = [:]
     let views = [standIn.box, standIn.shape, standIn.shadow, standIn.clip?.view].compactMap { $0 }
     let contents = standIn.contents.map(\.view)
     let layers = (views + contents + contents.flatMap(\.subviews)).map(\.layer)
     for layer in layers + layers.compactMap(\.mask) {
-      for track in MovedLayer(layer, MovedProperty.allCases).makeTracks() {
-        track.note()
-        let values = track.stations.map { ($0 as? CGColor)?.components ?? $0 }
-        held[ObjectIdentifier(layer), default: [:]][track.property] = "\(values)"
+      for property in MovedProperty.allCases {
+        held[ObjectIdentifier(layer), default: [:]][property] = property.value(of: layer)
       }
     }
     return held
@@ -146,7 +144,8 @@ import UIKit
     let after = held(by: standIn)
     var named: [ObjectIdentifier: Set<MovedProperty>] = [:]
     for moved in group.standInChannel.layers(standIn) {
-      named[ObjectIdentifier(moved.layer), default: []].formUnion(moved.properties)
+      named[ObjectIdentifier(moved.layer), default: []].formUnion(
+        moved.lines + moved.curves)
     }
     for (layer, values) in after {
       for (property, value) in values where before[layer]?[property] != value {
@@ -154,7 +153,7 @@ import UIKit
       }
     }
     // Corners of different radii are drawn as separate shapes, which are not among the layers
-    // above. All paths have the same text.
+    // above.
     let isShape =
       group == .clipRadii || !hasOneRadius && [.radii, .border, .background].contains(group)
     #expect(isShape || before != after, "\(group) writes nothing")

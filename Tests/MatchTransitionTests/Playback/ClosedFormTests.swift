@@ -48,7 +48,7 @@ import Testing
 
   /// Curves of which Core Animation has a timing function.
   private nonisolated static let cubics: [TransitionCurve] = [
-    .linear, .easeIn, .easeOut, .easeInOut, .standard, .cubic(0.3, -0.2, 0.4, 1.3),
+    .linear, .easeIn, .easeOut, .easeInOut, .standard, .cubic(0.9, 0, 0.1, 1),
   ]
 
   @Test(arguments: cubics)
@@ -56,12 +56,24 @@ import Testing
     curve: TransitionCurve
   ) throws {
     let push = try Push(curve)
-    // An opacity that does not lie on a line takes the whole flight to the next frame.
     push.fixture.screen.advance(by: 2.0 / 60)
-    for keyPath in ["position", "bounds"] {
+    let (start, end) = (push.flight.state(at: 0), push.flight.state(at: 1))
+    let cubic = try #require(curve.cubic)
+    let keys = try #require(push.shape.layer.animationKeys())
+    #expect(Set(keys) == Set(["position", "bounds", "opacity"].map { "MatchTransition." + $0 }))
+    #expect(keys.count == 3)
+    for keyPath in ["position", "bounds", "opacity"] {
       let animation = try #require(push.animation(keyPath) as? CABasicAnimation)
       #expect(animation.duration == 0.5)
+      let function = try #require(animation.timingFunction)
+      for (point, expected) in [(1, (cubic.x1, cubic.y1)), (2, (cubic.x2, cubic.y2))] {
+        var values: [Float] = [0, 0]
+        function.getControlPoint(at: point, values: &values)
+        #expect(values == [Float(expected.0), Float(expected.1)])
+      }
     }
+    let place = try #require(push.animation("position") as? CABasicAnimation)
+    #expect(place.fromValue as? CGPoint == start.center && place.toValue as? CGPoint == end.center)
     // Times between the frames too: a display may be faster than the frames that were recorded.
     for step in 1...106 {
       push.fixture.screen.advanceDisplay(by: 0.004)
@@ -72,17 +84,6 @@ import Testing
     }
     push.fixture.settle()
     #expect(push.session.ending == .completed && push.fixture.issues.isEmpty)
-  }
-
-  @Test func `An opacity that stays between its ends is played from frame to frame`() throws {
-    let push = try Push(.cubic(0.3, -0.2, 0.4, 1.3))
-    push.fixture.screen.advance(by: 2.0 / 60)
-    #expect(push.animation("opacity") is CAKeyframeAnimation)
-    push.fixture.settle()
-    let plain = try Push(.standard)
-    plain.fixture.screen.advance(by: 1.0 / 60)
-    #expect(plain.animation("opacity") is CABasicAnimation)
-    plain.fixture.settle()
   }
 
   // Translucent colours are played from frame to frame even if their components lie on a line, as with one opacity
@@ -122,14 +123,21 @@ import Testing
 
   @Test(arguments: [
     TransitionCurve.cubic(0.3, -0.4, 0.4, 1), .cubic(0.3, 0, 0.4, 1.4),
+    .cubic(0.3, -0.2, 0.4, 1.3),
   ])
-  func `An opacity is no line where the pace swings at one end only`(curve: TransitionCurve) throws
-  {
+  func `A pace that passes an end of the transition is played from frame to frame`(
+    curve: TransitionCurve
+  ) throws {
     // Beyond its end the opacity stays, while the progress goes on by about 0.07.
     let push = try Push(curve)
     push.fixture.screen.advance(by: 2.0 / 60)
-    #expect(push.animation("opacity") is CAKeyframeAnimation)
-    #expect(push.animation("position") is CABasicAnimation)
+    for keyPath in ["position", "bounds", "opacity"] {
+      #expect(push.animation(keyPath) is CAKeyframeAnimation)
+    }
+    for frame in 3...26 {
+      push.fixture.screen.advance(by: 1.0 / 60)
+      push.expectSeen(at: curve.value(at: Double(frame + 1) / 30), "frame \(frame)")
+    }
     push.fixture.settle()
     #expect(push.session.ending == .completed && push.fixture.issues.isEmpty)
   }
@@ -184,15 +192,31 @@ import Testing
     fixture.settle()
   }
 
-  @Test func `The last hundredth of the way is played from frame to frame`() throws {
+  @Test func `The last hundredth of the way is played by two values too`() throws {
     let push = try Push(.standard)
     push.fixture.screen.advance(by: 0.1)
     push.session.scrub(to: 0.995)
     push.fixture.screen.advance(by: 1.0 / 60)
     push.session.finish(velocity: 0)
     push.fixture.screen.advance(by: 2.0 / 60)
-    #expect(!(push.animation("position") is CABasicAnimation))
+    #expect(push.animation("position") is CASpringAnimation)
+    push.expectSeen(at: push.session.progress)
     push.fixture.settle()
     #expect(push.session.ending == .completed)
+  }
+
+  @Test func `A picture fills its box evenly if the same side decides at both ends`() {
+    func end(_ width: CGFloat, _ height: CGFloat) -> FlightEnd {
+      FlightEnd(center: .zero, size: CGSize(width: width, height: height))
+    }
+    let picture = UIView.filled(CGRect(x: 0, y: 0, width: 40, height: 30), .red)
+    var content = StandIn.Content(
+      picture, at: end(40, 30), until: end(80, 30), .aspectFill, isFree: false, ground: nil)
+    #expect(content.layersOfSize.map(\.lines) == [[.position, .transform]])
+    // The width decides in the first box, and the height in the second one.
+    for (own, isEven) in [(end(60, 30), true), (end(30, 60), false)] {
+      content.adopt(own, until: end(80, 30))
+      #expect(content.layersOfSize[0].curves.isEmpty == isEven)
+    }
   }
 }

@@ -85,7 +85,7 @@ import UIKit
       CGSize(width: 100, height: 200), CGRect(x: 0, y: 0, width: 1, height: 0.5))
     let standIn = StandIn(first, old: contents[0], new: contents[1])
     // In the new page the part is 96 x 72 points. The middle of it, 72 x 72 at (24, 96), fills the view.
-    standIn.adoptFocus(
+    standIn.adoptContents(
       of: flight(
         CGSize(width: 120, height: 240), CGRect(x: 0.1, y: 0.4, width: 0.8, height: 0.3)))
     standIn.setSize(CGSize(width: 20, height: 20))

@@ -34,26 +34,37 @@ import Testing
     }
   }
 
-  /// An even flight is played from three of its frames. A curve that is as even at both ends and in the
-  /// middle would look like a line there.
-  @Test func `A flight is even only if it follows the progress at every moment`() {
+  @Test func `A group is straight only if it follows the progress at every moment`() {
     let (start, end) = (end(0, 10), end(100, 20))
-    let even = [
-      flight(start, end), flight(start, end) { $0.curve = .cubic(.linear) },
-      flight(start, end) { $0.window = -1...2 },
+    let (position, size) = (ChannelGroups(.position), ChannelGroups(.size))
+    let flights: [(Flight, straight: ChannelGroups)] = [
+      (flight(start, end), [position, size]),
+      (flight(start, end) { $0.curve = .cubic(.linear) }, [position, size]),
+      (flight(start, end) { $0.window = -1...2 }, [position, size]),
       // A part of a value that does not change.
-      flight(start, end) { $0.timings.opacity = 0.25...0.75 },
+      (flight(start, end) { $0.timings.opacity = 0.25...0.75 }, [position, size]),
+      (flight(start, end) { $0.window = 0.25...0.75 }, []),
+      (flight(start, end) { $0.window = 0...0.75 }, []),
+      (flight(start, end) { $0.window = 0.25...1 }, []),
+      (flight(start, end) { $0.curve = .easeInOut }, []),
+      (flight(start, end) { $0.timings.position = 0.25...0.75 }, size),
+      (flight(start, end) { $0.timings.size = 0.25...0.75 }, position),
+      (flight(start, end) { $0.path = .arc }, size),
+      (flight(start, end) { $0.lift = 9 }, [position, size]),
+      (flight(start, end) { $0.fade = .crossfade }, [position, size]),
     ]
-    let others = [
-      flight(start, end) { $0.window = 0.25...0.75 },
-      flight(start, end) { $0.window = 0...0.75 }, flight(start, end) { $0.window = 0.25...1 },
-      flight(start, end) { $0.curve = .easeInOut },
-      flight(start, end) { $0.timings.position = 0.25...0.75 },
-      flight(start, end) { $0.timings.size = 0.25...0.75 },
-      flight(start, end) { $0.path = .arc }, flight(start, end) { $0.lift = 9 },
-      flight(start, end) { $0.fade = .crossfade },
-    ]
-    #expect(FlightTable(even).isEven == even.map { _ in true })
-    #expect(FlightTable(others).isEven == others.map { _ in false })
+    #expect(FlightTable(flights.map(\.0)).straight == flights.map(\.straight))
+  }
+
+  @Test func `A scale is straight, but a turn is not, even if it ends where it began`() {
+    func turned(by angle: Double, scale: Double) -> FlightEnd {
+      var turned = end(0, 10)
+      turned.transform = AffineMatrix(
+        AffineMatrix.Components(rotation: angle, scaleX: scale, scaleY: scale, shear: 0))
+      return turned
+    }
+    let scaled = flight(turned(by: 0, scale: 0.5), turned(by: 0, scale: 1))
+    let rotated = flight(turned(by: 0, scale: 1), turned(by: 1, scale: 1))
+    #expect(FlightTable([scaled, rotated]).straight == [ChannelGroups(.transform), []])
   }
 }

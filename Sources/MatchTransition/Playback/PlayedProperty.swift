@@ -1,0 +1,61 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A property of a layer whose values are noted and become an animation.
+  ///
+  /// A property that changes in proportion to the progress is noted at both ends of the segment. Any other
+  /// is noted in every frame.
+  @MainActor struct PlayedProperty {
+    let layer: CALayer
+    let property: MovedProperty
+    let isLine: Bool
+    private var values: [MovedValue] = []
+
+    init(_ layer: CALayer, _ property: MovedProperty, isLine: Bool) {
+      (self.layer, self.property, self.isLine) = (layer, property, isLine)
+    }
+
+    /// Notes the present value.
+    mutating func note() { values.append(property.value(of: layer)) }
+
+    private var varies: Bool { values.contains { $0 != values[0] } }
+
+    /// The same property, which is no line if Core Animation does not mix its two noted values evenly.
+    var asMixableLine: PlayedProperty {
+      !isLine || !varies || values.allSatisfy(\.isMixedEvenly)
+        ? self : PlayedProperty(layer, property, isLine: false)
+    }
+
+    /// Returns the animation through the noted values, or nil if they are all the same.
+    ///
+    /// - Parameters:
+    ///   - segment: The motion of the progress.
+    ///   - grid: The frames in which a property that is no line was noted.
+    func animation(of segment: Segment, over grid: FrameGrid) -> CAPropertyAnimation? {
+      guard varies else { return nil }
+      if isLine {
+        return segment.animation(
+          of: property.rawValue, from: values[0].animated, to: values[1].animated)
+      }
+      let animation = CAKeyframeAnimation(keyPath: property.rawValue)
+      animation.values = values.map(\.animated)
+      animation.duration = grid.duration
+      if isStepped {
+        // Values that cannot be interpolated are shown for half a step before and after their frame.
+        animation.calculationMode = .discrete
+        animation.duration += grid.step
+      }
+      return animation
+    }
+
+    /// Whether values between two frames cannot be interpolated: paths of different structure, and an
+    /// opacity that is only 0 or 1.
+    private var isStepped: Bool {
+      switch property {
+      case .shadowPath, .path: true
+      case .opacity: values.allSatisfy { $0 == .number(0) || $0 == .number(1) }
+      default: false
+      }
+    }
+  }
+#endif
