@@ -99,8 +99,8 @@ extension HomeController: MatchObserver {
   }
 
   func matchDidEnd(_ session: MatchSession) {
-    switch (session.kind, session.ending) {
-    case (.present, .completed), (.dismiss, .cancelled): card.isHidden = true
+    switch (session.kind, session.didComplete) {
+    case (.present, true), (.dismiss, false): card.isHidden = true
     default: card.isHidden = false
     }
   }
@@ -140,14 +140,14 @@ extension HomeController: MatchObserver {
 
       @Test func `A release at speed closes the card`() async throws {
         let pull = try await pull(260, releaseSpeed: 900)
-        #expect(pull.ending == .completed)
+        #expect(pull.didComplete == true)
         #expect(home.presentedViewController == nil)
         #expect(!home.card.isHidden)
       }
 
       @Test func `A release after a short pull returns the card`() async throws {
         let pull = try await pull(60, releaseSpeed: 0)
-        #expect(pull.ending == .cancelled)
+        #expect(pull.didComplete == false)
         #expect(home.presentedViewController === page)
         #expect(home.card.isHidden)
       }

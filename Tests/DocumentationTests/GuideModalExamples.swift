@@ -87,8 +87,8 @@ final class PhotoCoordinator: NSObject, UINavigationControllerDelegate {
     super.init()
     navigationController.delegate = self
     navigationController.matchTransition.isEnabled = true
-    navigationController.matchTransition.onEnd = { session, ending in
-      if session.kind == .pop, ending == .completed { print("back in the grid") }
+    navigationController.matchTransition.onEnd = { session, didComplete in
+      if session.kind == .pop, didComplete { print("back in the grid") }
     }
   }
 
@@ -117,7 +117,7 @@ final class PhotoCoordinator: NSObject, UINavigationControllerDelegate {
     // Only for this push.
     matching.onBegin = nil
     Task {
-      if await session.finished == .completed { print("play") }
+      if await session.finished { print("play") }
     }
   }
   navigationController.pushViewController(page, animated: true)

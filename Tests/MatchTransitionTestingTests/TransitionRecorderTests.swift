@@ -9,7 +9,7 @@ import UIKit
 @Suite(.freshRuntime) @MainActor struct TransitionRecorderTests {
   @Test func `A recorded push has pictures, values and an explanation`() async throws {
     let push = try await RecorderFixture().push()
-    #expect(push.ending == .completed)
+    #expect(push.didComplete == true)
     #expect(push.filmstrip.pictures.count == 8)
     // The card's middle on the list, and on the page after the end.
     let (red, white): ([UInt8], [UInt8]) = ([255, 0, 0], [255, 255, 255])
@@ -104,7 +104,7 @@ import UIKit
     records.append(try await tabRecorder.select(1, in: tabs))
     #expect(records.map(\.plan.traits.kind) == [.present, .dismiss, .inPlace, .nextTab])
     for record in records {
-      #expect(record.ending == .completed)
+      #expect(record.didComplete == true)
       record.expectMatches(["card", "title"])
       record.expectContinuous()
       record.expectRestored()
@@ -121,7 +121,7 @@ import UIKit
     ) {
       fixture.navigation.pushViewController(fixture.detail, animated: true)
     }
-    #expect(push.ending == .cancelled)
+    #expect(push.didComplete == false)
     #expect(fixture.navigation.topViewController === fixture.list)
     push.expectContinuous()
     push.expectRestored()
@@ -308,7 +308,7 @@ import UIKit
         }
       ]
     ) { fixture.navigation.pushViewController(fixture.detail, animated: true) }
-    #expect(push.ending == .cancelled)
+    #expect(push.didComplete == false)
     push.expectContinuous()
     push.expectRestored()
   }

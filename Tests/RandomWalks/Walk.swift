@@ -123,7 +123,7 @@ import UIKit
 
   /// Whether anything moves. A session whose controller was removed ends with its next frame, when the
   /// app no longer knows it.
-  private var isBusy: Bool { app.isBusy || watched.contains { $0.session.ending == nil } }
+  private var isBusy: Bool { app.isBusy || watched.contains { $0.session.didComplete == nil } }
 
   /// Lets everything come to rest and checks it.
   private func rest() {
@@ -188,12 +188,12 @@ import UIKit
       }
       statistics.transitions += 1
     }
-    for record in watched where record.session.ending != nil {
+    for record in watched where record.session.didComplete != nil {
       if record.isInterrupted { statistics.interruptions += 1 }
       record.session.trace.map { statistics.digest.add($0) }
       saboteur?.spoilEnd(of: app)
     }
-    watched.removeAll { $0.session.ending != nil }
+    watched.removeAll { $0.session.didComplete != nil }
   }
 
   /// Checks that a touch cannot reach a screen in transition.
@@ -343,7 +343,7 @@ import UIKit
   /// Whether all that hear of a notification do so in a known order. Foundation tells several observers in any
   /// order, on which a digest must not depend.
   private var hearsInOrder: Bool {
-    !Walk.makesDigests || watched.filter { $0.session.ending == nil }.count < 2
+    !Walk.makesDigests || watched.filter { $0.session.didComplete == nil }.count < 2
   }
 
   private func act(_ step: WalkStep) {

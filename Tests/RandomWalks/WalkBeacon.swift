@@ -36,7 +36,7 @@ import UIKit
   private var hole: Double?
 
   /// Whether a picture of the next frame tells anything.
-  var wantsFrame: Bool { isWatching && room > 0 && session?.ending == nil }
+  var wantsFrame: Bool { isWatching && room > 0 && session?.didComplete == nil }
 
   /// Whether a picture of the app at rest tells anything.
   var wantsRest: Bool { room > 0 }
@@ -74,7 +74,7 @@ import UIKit
   /// - Parameter count: The pixels in a picture of the app at rest.
   mutating func takeHole(_ count: () -> Int) -> Double? {
     defer { (isWatching, session, hole) = (false, nil, nil) }
-    guard isWatching, session?.ending == .completed, let hole, count() >= Self.enough else {
+    guard isWatching, session?.didComplete == true, let hole, count() >= Self.enough else {
       return nil
     }
     return hole

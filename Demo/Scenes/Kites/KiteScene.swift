@@ -47,7 +47,7 @@ final class KiteViewController: PanelViewController {
     let matching = stack.matchTransition
     matching.options.curve = .easeInOut
     matching.onProgress = { [weak self] in self?.show($0.progress) }
-    matching.onEnd = { [weak self] _, outcome in self?.show(outcome == .completed ? 1 : 0) }
+    matching.onEnd = { [weak self] _, didComplete in self?.show(didComplete ? 1 : 0) }
     hold.onTap = { matching.session?.pause() }
     turn.onTap = { matching.session?.reverse() }
   }

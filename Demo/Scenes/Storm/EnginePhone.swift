@@ -17,9 +17,9 @@ final class EnginePhone: StormPhone {
       guard let self else { return }
       openness = CGFloat(openness(of: session.progress, session))
     }
-    matching.onEnd = { [weak self] session, outcome in
+    matching.onEnd = { [weak self] session, didComplete in
       guard let self else { return }
-      openness = CGFloat(openness(of: outcome == .completed ? 1 : 0, session))
+      openness = CGFloat(openness(of: didComplete ? 1 : 0, session))
     }
   }
 

@@ -123,9 +123,9 @@ extension MatchEffect {
   ///     view and (1, 1) the bottom right corner. Values outside 0...1 are clamped, and NaN counts as 0. The
   ///     default is the centre.
   public static func reveal(
-    cornerRadius: Double? = nil, from origin: CGPoint = CGPoint(x: 0.5, y: 0.5)
+    cornerRadius: Double? = nil, from origin: CGPoint? = nil
   ) -> MatchEffect {
-    let origin = Vector(x: Double(origin.x), y: Double(origin.y))
+    let origin = origin.map { Vector(x: Double($0.x), y: Double($0.y)) } ?? Vector(x: 0.5, y: 0.5)
     let reveal = EffectState.Reveal(cornerRadius: cornerRadius, origin: origin)
     return MatchEffect(parts: [.reveal(reveal)])
   }

@@ -54,7 +54,7 @@
     func capture(_ side: TransitionSide, of screen: Screen) {
       let interval = StageInterval(.capture)
       defer { interval.end() }
-      CaptureNews.shared.tell((screen.root, container.window))
+      EngineNews.captures.tell((screen.root, container.window))
       if let id = screen.flyingID { ledger.lend(id, toScreen: screen.root, on: side) }
       var capture = ScreenCapture(
         screen.root, in: container, wasDisplayed: screen.wasDisplayed, identities: identities,

@@ -8,15 +8,10 @@
   extension MatchIssue {
     /// Passes the issue to `handler`, or to the unified log if `handler` is nil.
     @MainActor func report(to handler: ((MatchIssue) -> Void)?) {
-      IssueNews.shared.tell(self)
+      EngineNews.issues.tell(self)
       if let handler { return handler(self) }
       SystemLog.write(description, stage)
     }
-  }
-
-  /// Says which issues are reported.
-  @MainActor package enum IssueNews {
-    package static let shared = News<MatchIssue>()
   }
 
   /// The unified log of the system. Each stage of a transition is a category.

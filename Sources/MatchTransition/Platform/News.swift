@@ -1,7 +1,20 @@
 #if canImport(UIKit)
-  import Foundation
+  import UIKit
 
-  /// Tells recorders of tests what a transition does.
+  /// What running transitions and the recorders of tests hear of.
+  @MainActor package enum EngineNews {
+    /// A screen is about to be captured, before anything changes there: its root view, and the window.
+    package static let captures = News<(root: UIView, window: UIWindow?)>()
+    /// A controller's transition begins, before its first frame and before its observers know: the
+    /// `ControllerMatching`, and the window.
+    package static let begins = News<(matching: AnyObject, window: UIWindow?)>()
+    /// An issue is reported.
+    package static let issues = News<MatchIssue>()
+    /// The app has given a view an ID.
+    package static let tags = News<UIView>()
+  }
+
+  /// Passes messages of one kind on.
   @MainActor package final class News<Message> {
     private var receivers: [ObjectIdentifier: Receiver] = [:]
 
@@ -9,8 +22,6 @@
       weak var owner: AnyObject?
       let receive: (Message) -> Void
     }
-
-    init() {}
 
     /// Calls `receive` with each message, until `owner` dies or `remove(_:)` is called.
     package func add(_ owner: AnyObject, _ receive: @escaping (Message) -> Void) {

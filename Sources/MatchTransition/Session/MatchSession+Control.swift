@@ -14,9 +14,9 @@
     /// The end of the present motion: 0 for the source screen, 1 for the destination screen.
     public var target: Double { playhead.segment?.to ?? (handle.isReversed ? 0 : 1) }
 
-    /// The ending of the transition, or nil while it runs or is held.
-    public var ending: Ending? {
-      if case .ended(let completed) = state { return completed ? .completed : .cancelled }
+    /// Whether the transition completed and the destination screen stays, or nil while it runs or is held.
+    public var didComplete: Bool? {
+      if case .ended(let completed) = state { return completed }
       return nil
     }
 
@@ -30,7 +30,7 @@
     /// inspector is shown. `ControllerMatching.onIssue` receives `MatchIssue.heldTooLong` then. A finger may hold a
     /// transition for any time.
     public func pause() {
-      if ending != nil { return }
+      if didComplete != nil { return }
       heldSince = CACurrentMediaTime()
       earlyEnd = nil
       hold()
@@ -42,7 +42,7 @@
     ///   ignored. The views follow with the next frame. A release continues from the time of the last
     ///   call, so call this when the finger moves.
     public func scrub(to progress: Double) {
-      guard progress.isFinite, ending == nil else { return }
+      guard progress.isFinite, didComplete == nil else { return }
       let now = CACurrentMediaTime()
       heldSince = now
       put(at: unitClamped(progress), fingerTime: now)
@@ -98,7 +98,7 @@
     func hold() {
       holdContext()
       // The context may have paused the animator already, which paused the session.
-      if ending == nil, state != .held { handle.pauseAnimation() }
+      if didComplete == nil, state != .held { handle.pauseAnimation() }
     }
 
     /// Sets `progress` and pauses there. The next frame shows it. The progress may lie outside 0...1 as
@@ -107,10 +107,10 @@
     /// - Parameter time: The time of the finger's location, in seconds, or nil if no finger moves the
     ///   transition.
     func put(at progress: Double, fingerTime time: TimeInterval? = nil) {
-      if ending != nil { return }
+      if didComplete != nil { return }
       earlyEnd = nil
       hold()
-      guard ending == nil else { return }
+      guard didComplete == nil else { return }
       playhead.put(at: progress, fingerTime: time)
       isStale = true
       note(.scrub)
@@ -120,19 +120,19 @@
 
     /// Runs to one end with a spring, and tells the context.
     func settle(to target: Double, velocity: Double?) {
-      if ending != nil || state == .settling(to: target) { return }
+      if didComplete != nil || state == .settling(to: target) { return }
       // At the end a speed has no distance left.
       let speed = progress == target ? 0 : velocity ?? self.velocity
       isTurning = isRunning
       hold()
       if isStarting { earlyEnd = (target, velocity) }
-      guard ending == nil, !isStarting else {
+      guard didComplete == nil, !isStarting else {
         isTurning = false
         return
       }
       // The context comes first: bars follow it and jump if it learns of the end too late.
       tellContext(completed: target == 1)
-      guard ending == nil else { return }
+      guard didComplete == nil else { return }
       run(to: target, velocity: speed)
     }
 

@@ -4,13 +4,13 @@
   extension MatchSession {
     /// Whether the transition ends at the destination screen, by what UIKit was told.
     var isCompleting: Bool {
-      if let untold { return untold == .completed }
+      if let untold { return untold }
       return context.map { !$0.transitionWasCancelled } ?? true
     }
 
     /// Ends at once: at the end of the running motion, or at the nearer end if the transition is held.
     func endAtOnce() {
-      if ending != nil { return }
+      if didComplete != nil { return }
       if state == .held || context?.isInteractive == true {
         tellContext(completed: progress >= 0.5)
       }
@@ -71,7 +71,7 @@
         completed ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
       }
       if context.transitionWasCancelled == completed {
-        untold = completed ? .completed : .cancelled
+        untold = completed
       }
     }
 
@@ -100,7 +100,7 @@
 
     /// Lets a transition go on that code holds. A finger keeps its hold.
     func goOn() {
-      guard ending == nil, state == .held, grip == nil else { return }
+      guard didComplete == nil, state == .held, grip == nil else { return }
       settle(to: target, velocity: nil)
     }
   }

@@ -5,7 +5,7 @@
     /// Listens for IDs that come too late to fly.
     func watchLateIDs() {
       if kind == .inPlace { return }
-      TagNews.add(self) { [weak self] view in
+      EngineNews.tags.add(self) { [weak self] view in
         guard let self, lateViews.count < Self.mostLateViews else { return }
         lateViews.append(LateView(view: view))
       }

@@ -40,17 +40,17 @@
       let flight = id.flatMap { id in plan.flights.first { $0.id == id } }
       let follower = Follower(window: flight?.window, curve: flight?.curve, update: update)
       follower.tell(self)
-      if ending == nil { followers.append(follower) }
+      if didComplete == nil { followers.append(follower) }
     }
 
-    /// The ending of the transition, after its end.
+    /// Whether the transition completed, once it has ended.
     ///
     /// ```swift
     /// let matching = navigationController.matchTransition
     /// matching.onBegin = { session in
     ///   matching.onBegin = nil
     ///   Task {
-    ///     if await session.finished == .completed { print("play") }
+    ///     if await session.finished { print("play") }
     ///   }
     /// }
     /// navigationController.pushViewController(detail, animated: true)
@@ -61,9 +61,9 @@
     ///
     /// The app's views are restored by then, and UIKit knows of the end. If the task is cancelled, the value
     /// still comes with the end of the transition.
-    public var finished: Ending {
+    public var finished: Bool {
       get async {
-        if let ending { return ending }
+        if let didComplete { return didComplete }
         return await withCheckedContinuation { waiting.append($0) }
       }
     }
@@ -81,10 +81,10 @@
       for follower in last { follower.tell(self) }
     }
 
-    func resumeWaiting(_ ending: Ending) {
+    func resumeWaiting(_ didComplete: Bool) {
       let due = waiting
       waiting = []
-      for continuation in due { continuation.resume(returning: ending) }
+      for continuation in due { continuation.resume(returning: didComplete) }
     }
   }
 
@@ -106,8 +106,8 @@
     }
 
     func tell(_ session: MatchSession) {
-      if let ending = session.ending {
-        let end: Double = ending == .completed ? 1 : 0
+      if let didComplete = session.didComplete {
+        let end: Double = didComplete ? 1 : 0
         return update(.init(progress: end, target: nil, remaining: 0, beginsMotion: false))
       }
       let segment = session.playhead.segment

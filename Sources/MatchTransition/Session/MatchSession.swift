@@ -11,14 +11,6 @@
   /// closure once. Progress is 0 at the source screen and 1 at the destination screen. Velocities are in
   /// progress per second.
   @MainActor public final class MatchSession {
-    /// The end that a transition reached.
-    public enum Ending: Hashable, Sendable {
-      /// The transition ended at the destination screen.
-      case completed
-      /// The transition ended at the source screen.
-      case cancelled
-    }
-
     /// The plan of the transition. A retarget changes it.
     public var plan: TransitionPlan {
       guard let plan = transition.plan else { preconditionFailure("A session without a plan") }
@@ -54,8 +46,8 @@
     var earlyEnd: (target: Double, velocity: Double?)?
     /// Whether the context was interactive when the session looked last.
     var wasInteractive = false
-    /// The ending that the context could not be told, or nil if it knows.
-    var untold: Ending?
+    /// Whether the transition completes, which the context could not be told, or nil if it knows.
+    var untold: Bool?
     /// The time at which code held the transition, in seconds on the clock of
     /// `CACurrentMediaTime()`, or nil if it does not.
     var heldSince: TimeInterval?
@@ -70,7 +62,7 @@
     /// The view in front of the stage that draws information about the transition.
     var overlay: (any StageOverlay)? {
       didSet {
-        guard ending == nil else { return }
+        guard didComplete == nil else { return }
         stage.cover(with: overlay)
         show()
       }
@@ -78,7 +70,7 @@
     /// The values of the app that follow the transition.
     var followers: [Follower] = []
     /// The tasks that wait for the end.
-    var waiting: [CheckedContinuation<Ending, Never>] = []
+    var waiting: [CheckedContinuation<Bool, Never>] = []
     /// The views that got an ID since the last frame.
     var lateViews: [LateView] = []
     private let interval = StageInterval(.session)
@@ -211,24 +203,24 @@
     ///   - time: The display time of the frame.
     ///   - interval: The time between frames and from now to the display time, in seconds.
     private func frame(at time: TimeInterval, interval: TimeInterval) {
-      if ending != nil { return }
+      if didComplete != nil { return }
       if stage.carrier.window == nil { return endAtOnce() }
       startCallDidReturn()
       followContext()
       reportLateIDs()
       endForgottenHold(at: time)
-      if ending != nil { return }
+      if didComplete != nil { return }
       if let call = beforeFrame {
         beforeFrame = nil
         call()
-        if ending != nil { return }
+        if didComplete != nil { return }
       }
       beginWhenSeen(at: time, interval: interval)
       alignAnimator()
       // The animator ends with its segment. If something delays it, the session ends without it.
       if let segment = playhead.segment, time > segment.end + Self.patience { return endAtOnce() }
       let isRetargeted = followTargets(until: time)
-      if ending != nil { return }
+      if didComplete != nil { return }
       if endTail(at: time) { return }
       let moves = playhead.segment != nil || stage.isDrifting || isRetargeted
       playhead.frame(at: time)
@@ -256,7 +248,7 @@
     ///
     /// - Parameter known: Whether the transition was completed, or nil if the context knows.
     func end(completed known: Bool? = nil) {
-      if ending != nil { return }
+      if didComplete != nil { return }
       let completed = known ?? isCompleting
       note(.end, completed: completed)
       state = .ended(completed: completed)
@@ -269,7 +261,7 @@
       grip = nil
       beforeFrame = nil
       onShow = nil
-      TagNews.remove(self)
+      EngineNews.tags.remove(self)
       lateViews = []
       let context = self.context
       self.context = nil
@@ -284,7 +276,7 @@
       CATransaction.commit()
       stage.moveFocus(toNew: completed)
       interval.end()
-      resumeWaiting(completed ? .completed : .cancelled)
+      resumeWaiting(completed)
     }
   }
 #endif

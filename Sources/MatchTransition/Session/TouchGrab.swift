@@ -14,7 +14,7 @@
     }
 
     func fingerCameDown(at place: CGPoint, time: TimeInterval) {
-      guard session.ending == nil, session.grip == nil, session.plan.options.isGrabbable else {
+      guard session.didComplete == nil, session.grip == nil, session.plan.options.isGrabbable else {
         return
       }
       speed = VelocityEstimator()

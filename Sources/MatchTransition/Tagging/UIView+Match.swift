@@ -19,7 +19,7 @@
         taggedID = newValue.map { TaggedID($0) }
         guard newValue != nil else { return }
         ViewTag.made(for: self).renew()
-        TagNews.tell(self)
+        EngineNews.tags.tell(self)
         if isDebugBuild { ContainerWatch.note(self) }
       }
     }

@@ -33,8 +33,8 @@
     public var onBegin: ((MatchSession) -> Void)?
     /// Called whenever a frame of a transition is shown. The session has the present progress.
     public var onProgress: ((MatchSession) -> Void)?
-    /// Called when a transition has ended, with its ending.
-    public var onEnd: ((MatchSession, MatchSession.Ending) -> Void)?
+    /// Called when a transition has ended, with whether it completed.
+    public var onEnd: ((MatchSession, Bool) -> Void)?
     /// The gesture with which a finger goes back, or changes the tab. The default is `.edge` for the pops of a
     /// navigation controller, `.anywhere` for the dismissal of a presented controller, and `.none` for tabs.
     ///
@@ -226,12 +226,12 @@
       if let ended { (lastTrace, lastPlan) = (ended.trace, ended.plan) }
       self.session = session
       reportViewsInBars()
-      if let session { BeginNews.shared.tell((self, session.transition.container.window)) }
+      if let session { EngineNews.begins.tell((self, session.transition.container.window)) }
       let observers = (watcher.map { [$0] } ?? []) + screens.flatMap(\.matchObservers)
       guard let session else {
         updateGestures()
         guard let ended else { return }
-        onEnd?(ended, ended.ending ?? .cancelled)
+        onEnd?(ended, ended.didComplete ?? false)
         for observer in observers { observer.matchDidEnd(ended) }
         return
       }

@@ -15,14 +15,14 @@
     /// - Parameters:
     ///   - options: The options of the transition. The default is `.automatic`.
     ///   - change: Called once, before this method returns. The view is laid out afterwards.
-    ///   - completion: Called at the end with the ending. After a cancelled transition the view still
+    ///   - completion: Called at the end with whether the transition completed. After a cancelled transition the view still
     ///     shows the change; undo the change here.
     /// - Returns: The session, or nil if nothing is animated.
     /// - Complexity: O(*n* log *n*) in the subviews at all levels, plus two snapshots for each tagged view.
     @discardableResult
     public func animate(
       _ options: TransitionOptions = .automatic, _ change: () -> Void,
-      completion: ((MatchSession.Ending) -> Void)? = nil
+      completion: ((Bool) -> Void)? = nil
     ) -> MatchSession? {
       // A running transition is replaced, and the new one continues from its present frame.
       var carried: InterruptedTransition?
@@ -34,12 +34,12 @@
       }
       guard view.window != nil, UIView.areAnimationsEnabled else {
         change()
-        completion?(.completed)
+        completion?(true)
         return nil
       }
       let context = InPlaceContext(view: view) { [view] completed in
         InPlaceContext.attachment.attach(nil, to: view)
-        completion?(completed ? .completed : .cancelled)
+        completion?(completed)
       }
       let session = context.begin(options, carried, change)
       InPlaceContext.attachment.attach(session, to: view)

@@ -10,7 +10,7 @@
   /// ```swift
   /// extension PhotoController: MatchObserver {
   ///   func matchDidEnd(_ session: MatchSession) {
-  ///     if session.ending == .completed { player.play() }
+  ///     if session.didComplete == true { player.play() }
   ///   }
   /// }
   /// ```
@@ -23,7 +23,7 @@
     func matchPrepare(for preparation: MatchPreparation)
     /// Called when a transition has begun, before its first frame.
     func matchDidBegin(_ session: MatchSession)
-    /// Called when a transition has ended, with the ending in `session.ending`.
+    /// Called when a transition has ended, see `MatchSession.didComplete`.
     func matchDidEnd(_ session: MatchSession)
   }
 

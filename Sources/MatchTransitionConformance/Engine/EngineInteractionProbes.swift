@@ -15,7 +15,7 @@ extension Probe {
       stack.matchTransition.session?.reverse()
       await stage.wait(1)
       screens.judgeEnd(
-        .cancelled,
+        false,
         callbacks: [
           "A will disappear", "B will appear", "B will disappear", "B did disappear",
           "A will appear", "A did appear",

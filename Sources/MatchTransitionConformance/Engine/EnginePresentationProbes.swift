@@ -14,7 +14,7 @@ extension Probe {
       await stage.wait(0.1)
       await screens.finish(screens.b.matchPresentation.session)
       screens.judgeEnd(
-        .completed,
+        true,
         callbacks: ["A will disappear", "B will appear", "B did appear", "A did disappear"])
     },
     Probe(
@@ -26,7 +26,7 @@ extension Probe {
       screens.a.present(screens.b, animated: true)
       await stage.wait(0.1)
       await screens.finish(screens.b.matchPresentation.session)
-      screens.judgeEnd(.completed, callbacks: ["B will appear", "B did appear"])
+      screens.judgeEnd(true, callbacks: ["B will appear", "B did appear"])
     },
     Probe(
       "Engine", "A dismissal flies the matched view back",
@@ -41,7 +41,7 @@ extension Probe {
       await stage.wait(0.1)
       await screens.finish(screens.b.matchPresentation.session, isReturning: true)
       screens.judgeEnd(
-        .completed,
+        true,
         callbacks: ["B will disappear", "A will appear", "A did appear", "B did disappear"])
       stage.expect("picture", stage.picture.color(EngineScreens.frame(at: 0).center), is: .red)
     },
@@ -54,7 +54,7 @@ extension Probe {
       box.matchID = "box"
       box.matchTransition.style = MatchStyle(path: .line)
       await stage.wait(0.1)
-      var outcomes: [MatchSession.Ending] = []
+      var outcomes: [Bool] = []
       let options = TransitionOptions(duration: 0.5, curve: .linear, screenEffect: .instant)
       let session = stage.screen.view.matchTransition.animate(options) {
         box.frame = EngineScreens.frames.destination
@@ -68,7 +68,7 @@ extension Probe {
         "stand-in at 0.5", stage.picture.color(EngineScreens.frame(at: 0.5).center), is: .red)
       session?.finish()
       await stage.wait(1)
-      stage.expect("outcome", outcomes == [.completed], is: true)
+      stage.expect("outcome", outcomes == [true], is: true)
       stage.expect("picture", stage.picture.color(EngineScreens.frame(at: 1).center), is: .red)
       stage.expect("alpha", box.alpha, near: 1, within: 0)
     },

@@ -17,7 +17,7 @@ extension Probe {
       session?.finish()
       await stage.wait(1)
       screens.judgeEnd(
-        .completed,
+        true,
         callbacks: ["A will disappear", "B will appear", "A did disappear", "B did appear"])
     },
     Probe(
@@ -44,7 +44,7 @@ extension Probe {
       await stage.wait(0.1)
       await screens.finish(stack.matchTransition.session, isReturning: true)
       screens.judgeEnd(
-        .completed,
+        true,
         callbacks: ["B will disappear", "A will appear", "B did disappear", "A did appear"])
       stage.expect("the stack", stack.viewControllers.count, is: 1)
     },
@@ -61,7 +61,7 @@ extension Probe {
       session?.cancel()
       await stage.wait(1)
       screens.judgeEnd(
-        .cancelled,
+        false,
         callbacks: [
           "B will disappear", "A will appear", "A will disappear", "A did disappear",
           "B will appear", "B did appear",
@@ -79,7 +79,7 @@ extension Probe {
       await stage.wait(0.1)
       await screens.finish(stack.matchTransition.session)
       screens.judgeEnd(
-        .completed,
+        true,
         callbacks: ["A will disappear", "B will appear", "A did disappear", "B did appear"])
     },
     Probe(
@@ -103,7 +103,7 @@ extension Probe {
       session?.finish()
       await stage.wait(1)
       screens.judgeEnd(
-        .completed,
+        true,
         callbacks: ["B will appear", "A will disappear", "B did appear", "A did disappear"])
     },
   ]

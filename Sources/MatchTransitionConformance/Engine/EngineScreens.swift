@@ -8,7 +8,7 @@ import UIKit
   let b: ProbeController
   let source = UIView()
   let destination = UIView()
-  private(set) var outcomes: [MatchSession.Ending] = []
+  private(set) var outcomes: [Bool] = []
   private let stage: ProbeStage
 
   /// The frames of the matched view on both screens, in points.
@@ -73,7 +73,7 @@ import UIKit
   }
 
   /// Judges what an ended transition has left.
-  func judgeEnd(_ outcome: MatchSession.Ending, callbacks: [String]) {
+  func judgeEnd(_ outcome: Bool, callbacks: [String]) {
     stage.expect("outcome", outcomes == [outcome], is: true)
     stage.expect("callbacks", log.take().filter { $0.contains("appear") }, is: callbacks)
     stage.expect("source view's alpha", source.alpha, near: 1, within: 0)

@@ -15,13 +15,13 @@
     public let trajectory: TransitionTrajectory
     /// The plan, after all retargets.
     public let plan: TransitionPlan
-    /// The ending that the transition reached.
-    public let ending: MatchSession.Ending
+    /// Whether the transition completed and the destination screen stays.
+    public let didComplete: Bool
     let change: String
     let states: ScreenStates
     let owned: [SessionWatcher.Owned]
 
-    /// The transition as text for a bug report: the ending and the reason of each tagged view, the issues, the
+    /// The transition as text for a bug report: what became of each tagged view, the issues, the
     /// plan of each flight, and its values in every frame. It has no text and no pictures of the app.
     ///
     /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
@@ -35,7 +35,7 @@
       filmstrip = Filmstrip(pictures: pictures)
       trajectory = TransitionTrajectory(result.trace)
       plan = result.plan
-      ending = result.ending
+      didComplete = result.didComplete
       self.states = states
       self.owned = owned
     }

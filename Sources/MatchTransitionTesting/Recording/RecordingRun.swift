@@ -30,7 +30,7 @@
       self.moments = Self.inOrder(moments, frame: 1 / TimeInterval(recorder.framesPerSecond))[...]
       scrubs = recorder.scrubs && moments.isEmpty
       shown = ShownControllers(in: recorder.window)
-      IssueNews.shared.add(self) { [unowned self] in issues.append($0) }
+      EngineNews.issues.add(self) { [unowned self] in issues.append($0) }
       // The transition stands still at its start, until the recorder moves it.
       if scrubs { watcher.onBegin = { $0.pause() } }
     }
@@ -150,11 +150,11 @@
     func replacing(_ scrubbed: TransitionTrace) -> Self {
       var trace = scrubbed
       var end = TransitionTrace.Entry(
-        kind: .end, time: trace.entries.last?.time ?? 0, progress: ending == .completed ? 1 : 0)
-      end.completed = ending == .completed
+        kind: .end, time: trace.entries.last?.time ?? 0, progress: didComplete ? 1 : 0)
+      end.completed = didComplete
       end.isAbrupt = false
       trace.entries.append(end)
-      return Self(plan: plan, trace: trace, ending: ending)
+      return Self(plan: plan, trace: trace, didComplete: didComplete)
     }
   }
 #endif

@@ -13,7 +13,7 @@
     struct Result {
       let plan: TransitionPlan
       let trace: TransitionTrace
-      let ending: MatchSession.Ending
+      let didComplete: Bool
     }
 
     private(set) weak var session: MatchSession?
@@ -37,9 +37,9 @@
     }
 
     func matchDidEnd(_ session: MatchSession) {
-      guard session === self.session, let ending = session.ending, let trace = session.trace
+      guard session === self.session, let didComplete = session.didComplete, let trace = session.trace
       else { return }
-      result = Result(plan: session.plan, trace: trace, ending: ending)
+      result = Result(plan: session.plan, trace: trace, didComplete: didComplete)
     }
   }
 #endif

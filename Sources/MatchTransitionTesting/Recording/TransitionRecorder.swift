@@ -163,14 +163,16 @@
     ) async throws -> RecordedTransition {
       let watcher = SessionWatcher()
       var found: (matching: ControllerMatching, traced: Bool)?
-      BeginNews.shared.add(watcher) { [unowned watcher, window] news in
-        guard found == nil, news.window === window else { return }
-        found = (news.matching, news.matching.recordsTrajectory)
-        news.matching.recordsTrajectory = true
-        news.matching.watcher = watcher
+      EngineNews.begins.add(watcher) { [unowned watcher, window] news in
+        guard found == nil, news.window === window,
+          let matching = news.matching as? ControllerMatching
+        else { return }
+        found = (matching, matching.recordsTrajectory)
+        matching.recordsTrajectory = true
+        matching.watcher = watcher
       }
       defer {
-        BeginNews.shared.remove(watcher)
+        EngineNews.begins.remove(watcher)
         if let found {
           found.matching.recordsTrajectory = found.traced
           found.matching.watcher = nil
@@ -193,11 +195,11 @@
       await display.turn()
       run.states.add(window.screenViews, replaces: true)
       // A finger or a later turn may show a screen that does not exist yet.
-      CaptureNews.shared.add(watcher) { [unowned watcher, window] news in
+      EngineNews.captures.add(watcher) { [unowned watcher, window] news in
         guard !watcher.hasBegun, news.window === window else { return }
         run.states.add([news.root], replaces: true)
       }
-      defer { CaptureNews.shared.remove(watcher) }
+      defer { EngineNews.captures.remove(watcher) }
       action()
       #if os(Linux)
         // The first frames are gone, and so are the times of moments.

@@ -34,7 +34,7 @@ import Testing
     fixture.screen.advance(by: 0.6)
     #expect(wasOver == true)
     #expect(fixture.navigation.topViewController === third)
-    #expect(fixture.session?.ending == nil && fixture.session != nil)
+    #expect(fixture.session?.didComplete == nil && fixture.session != nil)
     fixture.settle()
     #expect(fixture.session == nil && third.view.window != nil)
     #expect(detail.view.subviews[0].alpha == 1)

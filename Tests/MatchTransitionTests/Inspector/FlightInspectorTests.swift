@@ -120,7 +120,7 @@ import UIKit
     #expect(session.trace == nil)
     session.finish()
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 
   @Test func `Its bar puts the transition anywhere and sends it either way`() throws {
@@ -143,7 +143,7 @@ import UIKit
     #expect(session.progress == 1)
     finger.lift()
     fixture.screen.advance(by: 0.1)
-    #expect(!session.isRunning && session.ending == nil)
+    #expect(!session.isRunning && session.didComplete == nil)
     let back = fixture.screen.touchDown(at: CGPoint(x: 30, y: y))
     fixture.screen.advance(by: 0.1)
     back.lift()
@@ -155,7 +155,7 @@ import UIKit
     fixture.screen.runTurn()
     #expect(session.target == 1)
     fixture.settle()
-    #expect(session.ending == .completed && fixture.navigation.topViewController === detail)
+    #expect(session.didComplete == true && fixture.navigation.topViewController === detail)
   }
 
   @Test func `Touches beside the bar reach the flights`() throws {
@@ -211,6 +211,6 @@ import UIKit
     fixture.screen.advance(by: 1 / 60)
     #expect(session.isRunning && session.target == 1)
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 }

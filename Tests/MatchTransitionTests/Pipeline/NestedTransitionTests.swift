@@ -67,7 +67,7 @@ private final class WKWebView: UIView {}
     #expect(standIns.allSatisfy { $0.alpha == 1 && $0.layer.mask == nil })
     push.finish()
     stage.screen.advance(by: 3)
-    #expect(push.ending == .completed && change.ending == .completed)
+    #expect(push.didComplete == true && change.didComplete == true)
   }
 
   @Test func `A change of the tab does not see the ID under which a pushed screen flies`() throws {
@@ -86,7 +86,7 @@ private final class WKWebView: UIView {}
     // The push keeps its ID until it ends.
     #expect(ViewTag.existing(of: detail.view)?.id == "cell")
     stage.screen.advance(by: 3)
-    #expect(push.ending == .completed && change.ending == .completed)
+    #expect(push.didComplete == true && change.didComplete == true)
     #expect(detail.view.matchID == nil && detail.view.isDescendant(of: stage.stack.view))
   }
 
@@ -103,7 +103,7 @@ private final class WKWebView: UIView {}
     #expect(push.plan.flights.map(\.snapshot) == [.live(.destination)])
     #expect(change.plan.flights.map(\.snapshot) == [.automatic])
     stage.screen.advance(by: 3)
-    #expect(push.ending == .completed && change.ending == .completed)
+    #expect(push.didComplete == true && change.didComplete == true)
     #expect(page.superview === detail.view && page.frame == Self.large && page.alpha == 1)
   }
 }

@@ -149,7 +149,7 @@ import Testing
       #expect(difference.largest <= 4, "\(difference.largest) of 255 after \(frames) frames")
       session.finish()
       fixture.settle()
-      #expect(session.ending == .completed)
+      #expect(session.didComplete == true)
     }
   }
 

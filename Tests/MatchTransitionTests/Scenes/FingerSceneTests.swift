@@ -41,7 +41,7 @@ import UIKit
     stage.play { _, _ in
       if let session = stage.session, sessions.last !== session { sessions.append(session) }
     }
-    #expect(sessions.map(\.ending) == expected.map { $0 ? .completed : .cancelled })
+    #expect(sessions.map(\.didComplete) == expected.map { $0 })
     // The scene "calm" reduces motion, so nothing flies there.
     #expect(sessions.allSatisfy { $0.plan.flights.isEmpty == (name == "calm") })
     #expect(stage.session == nil && stage.root.presentedViewController == nil)

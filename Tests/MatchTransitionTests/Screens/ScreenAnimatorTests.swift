@@ -151,7 +151,7 @@ import Testing
     fixture.pop()
     let session = try #require(fixture.session)
     var progress: [Double] = []
-    while session.ending == nil {
+    while session.didComplete == nil {
       fixture.screen.advance(by: 1 / 60)
       progress.append(session.progress)
       // On its way out the page moves the list to the left, so its place is 0.

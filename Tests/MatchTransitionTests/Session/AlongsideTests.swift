@@ -45,7 +45,7 @@ import UIKit
         // A frame is displayed one interval after it is made.
         let due = session.progress
         fixture.screen.advance(by: 1 / 60)
-        if session.ending != nil { return }
+        if session.didComplete != nil { return }
         #expect(
           abs(shown - due) < tolerance, "\(comment), frame \(frame)", sourceLocation: location)
       }
@@ -62,14 +62,14 @@ import UIKit
     let push = try Push(curve)
     push.showFirstFrame()
     push.expectInStep(40, "\(curve)")
-    #expect(push.session.ending == .completed && push.bar.layer.position.x == 100)
+    #expect(push.session.didComplete == true && push.bar.layer.position.x == 100)
   }
 
   @Test func `A bar moves in step at the pace of a short distance`() throws {
     let push = try Push(.standard, duration: nil)
     push.showFirstFrame()
     push.expectInStep(40, "short")
-    #expect(push.session.ending == .completed)
+    #expect(push.session.didComplete == true)
   }
 
   @Test(arguments: [(true, 3.0), (true, 0), (false, -3), (false, 0), (true, -2)])
@@ -85,7 +85,7 @@ import UIKit
       push.session.cancel(velocity: velocity)
     }
     push.expectInStep(60, "\(finishes), \(velocity)")
-    #expect(push.session.ending == (finishes ? .completed : .cancelled))
+    #expect(push.session.didComplete == (finishes))
     #expect(push.bar.layer.position.x == (finishes ? 100 : 0))
   }
 
@@ -98,7 +98,7 @@ import UIKit
       // 0 to 20 times the remaining way, per second.
       push.session.finish(velocity: 0.6 * Double(step) / 2)
       push.expectInStep(60, "\(Double(step) / 2)", within: 0.01)
-      #expect(push.session.ending == .completed)
+      #expect(push.session.didComplete == true)
     }
   }
 
@@ -127,12 +127,12 @@ import UIKit
       for _ in 0..<60 {
         let due = push.session.progress
         push.fixture.screen.advance(by: 1 / 60)
-        if push.session.ending != nil { break }
+        if push.session.didComplete != nil { break }
         let range = (min(due, push.session.progress), max(due, push.session.progress))
         let isBetween = range.0 - 0.01...range.1 + 0.01 ~= push.shown
         #expect(isBetween, "\(speed.dx), at \(due): \(push.shown)")
       }
-      #expect(push.session.ending == .completed)
+      #expect(push.session.didComplete == true)
     }
   }
 
@@ -143,7 +143,7 @@ import UIKit
     push.session.finish(velocity: 2)
     push.fixture.screen.advance(by: 1 / 60)
     push.expectInStep(60, "at once")
-    #expect(push.session.ending == .completed)
+    #expect(push.session.didComplete == true)
   }
 
   @Test func `A bar moves in step after every reversal`() throws {
@@ -154,7 +154,7 @@ import UIKit
       push.session.reverse()
     }
     push.expectInStep(60, "at the end")
-    #expect(push.session.ending == .completed && push.bar.layer.position.x == 100)
+    #expect(push.session.didComplete == true && push.bar.layer.position.x == 100)
   }
 
   @Test func `A bar moves in step after a start that the app has delayed`() throws {
@@ -164,7 +164,7 @@ import UIKit
     // UIKit lets an animator begin anew at 0.00001 (rule 1.10), which the curve reaches after 0.0022 of
     // its time. Nowhere is its slope above 2.74.
     push.expectInStep(40, "delayed", within: 0.0022 * 2.74)
-    #expect(push.session.ending == .completed)
+    #expect(push.session.didComplete == true)
   }
 
   // MARK: The start
@@ -208,7 +208,7 @@ import UIKit
     }
     session.cancel()
     fixture.screen.advance(by: 2)
-    #expect(session.ending == .cancelled && bar.layer.position.x == 0)
+    #expect(session.didComplete == false && bar.layer.position.x == 0)
   }
 
   // MARK: Early exits
@@ -235,7 +235,7 @@ import UIKit
     }
     screen.advance(by: 2 / 60)
     let completes = held == 0 || held > 0.5
-    #expect(push.session.ending == (completes ? .completed : .cancelled))
+    #expect(push.session.didComplete == (completes))
     #expect(push.bar.layer.position.x == (completes ? 100 : 0))
     #expect(push.session.handle.state == .inactive)
   }
@@ -287,7 +287,7 @@ import UIKit
     // With no transaction open, each outermost commit is shown at once (rule 3.11).
     CATransaction.flush()
     session.endAtOnce()
-    #expect(shown == [0] && session.ending == .completed)
+    #expect(shown == [0] && session.didComplete == true)
     fixture.settle()
     #expect(fixture.navigation.viewControllers == [list])
   }

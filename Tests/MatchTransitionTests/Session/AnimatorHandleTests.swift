@@ -24,7 +24,7 @@ import UIKit
     }
     session.finish()
     fixture.settle()
-    #expect(session.ending == .completed && fixture.issues.isEmpty)
+    #expect(session.didComplete == true && fixture.issues.isEmpty)
   }
 
   @Test func `A transition whose animator code has stopped stands still until code finishes it`()
@@ -36,10 +36,10 @@ import UIKit
     let held = session.progress
     #expect(!session.isRunning && held > 0 && held < 0.5)
     fixture.screen.advance(by: 0.1)
-    #expect(session.progress == held && session.ending == nil)
+    #expect(session.progress == held && session.didComplete == nil)
     session.handle.finishAnimation(at: .end)
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.ending == .completed && fixture.session == nil)
+    #expect(session.didComplete == true && fixture.session == nil)
     #expect(fixture.root.view.subviews.map(\.alpha) == [1] && fixture.issues.isEmpty)
   }
 
@@ -79,7 +79,7 @@ import UIKit
       let held = interruption == .scrub ? 0.5 : 0
       if interruption == .scrub { session.scrub(to: held) } else { session.pause() }
       stage.screen.advance(by: 1)
-      #expect(session.progress == held && !session.isRunning && session.ending == nil)
+      #expect(session.progress == held && !session.isRunning && session.didComplete == nil)
       session.finish()
     }
     stage.screen.advance(by: 1)

@@ -93,7 +93,7 @@ import UIKit
     if !isRunning { session.finish() }
     let trace = try #require(session.trace)
     fixture.settle()
-    #expect(session.ending == .completed && fixture.issues.isEmpty)
+    #expect(session.didComplete == true && fixture.issues.isEmpty)
     #expect(trace.entries.contains { $0.kind == .retarget })
     // A released transition starts to move at once, whatever its text does. The share of a text's way
     // is its progress too.
@@ -119,7 +119,7 @@ import UIKit
     fixture.screen.overrideTraitCollection = larger
     session.reverse()
     fixture.settle()
-    #expect(session.ending == .cancelled && fixture.navigation.topViewController === list)
+    #expect(session.didComplete == false && fixture.navigation.topViewController === list)
     // First-level captions are 12 points at the default size and 18 at this size; second-level captions
     // are 11 and 17.
     #expect(list.labels.map(\.font.pointSize) == [18, 17])

@@ -29,7 +29,7 @@ import UIKit
     #expect(!session.isRunning && session.progress == held)
     finger.lift()
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 
   @Test func `Under the inspector code may hold a transition for any time`() throws {
@@ -42,7 +42,7 @@ import UIKit
     fixture.screen.advance(by: 0.1)
     #expect(session.isRunning && fixture.issues == [.heldTooLong(0.5)])
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 
   @Test(arguments: [0, -1, .nan] as [Double])
@@ -53,7 +53,7 @@ import UIKit
     #expect(!session.isRunning && fixture.issues.isEmpty)
     session.finish()
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 
   @Test func `A release ends the time of a hold, also if UIKit holds the transition next`() throws {
@@ -69,7 +69,7 @@ import UIKit
     #expect(!session.isRunning && fixture.issues.isEmpty)
     session.finish()
     fixture.settle()
-    #expect(session.ending == .completed && fixture.issues.isEmpty)
+    #expect(session.didComplete == true && fixture.issues.isEmpty)
   }
 
   @Test
@@ -85,6 +85,6 @@ import UIKit
     }
     session.finish()
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 }

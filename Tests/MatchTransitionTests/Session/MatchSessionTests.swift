@@ -23,7 +23,7 @@ import UIKit
 
   func expectRestored(_ comment: Comment) {
     #expect(fixture.session == nil, comment)
-    #expect(session.ending != nil, comment)
+    #expect(session.didComplete != nil, comment)
     for controller in [list, detail] {
       #expect(controller.view.subviews.map(\.alpha) == [1], comment)
       #expect(controller.view.alpha == 1, comment)
@@ -69,7 +69,7 @@ import UIKit
     #expect(abs(held - 3.0 / 30) < 1e-9)
     push.fixture.screen.advance(by: 5)
     #expect(push.session.progress == held)
-    #expect(!push.session.isRunning && push.session.ending == nil)
+    #expect(!push.session.isRunning && push.session.didComplete == nil)
     push.session.finish()
     push.fixture.settle()
     #expect(push.stack == [push.list, push.detail])
@@ -100,12 +100,12 @@ import UIKit
     session.reverse()
     let flight = try #require(session.stage.flights.standIns.first).shape
     var rests: [CGFloat] = []
-    while session.ending == nil, rests.count < 200 {
+    while session.didComplete == nil, rests.count < 200 {
       fixture.screen.advance(by: 1 / 60)
-      if session.ending == nil { rests.append(abs(flight.seen.position.x - 10)) }
+      if session.didComplete == nil { rests.append(abs(flight.seen.position.x - 10)) }
     }
     // The spring's rest shrinks to e^(−2π / 0.4 / 60) = 0.77 of itself with each frame.
-    #expect(session.ending == .cancelled && rests.count < 200)
+    #expect(session.didComplete == false && rests.count < 200)
     #expect(rests.filter { $0 < 0.5 }.count <= 2 && rests.last! < 0.5 / 0.77)
     #expect(list.view.subviews.map(\.alpha) == [1] && fixture.issues.isEmpty)
   }
@@ -121,7 +121,7 @@ import UIKit
     push.session.cancel()
     push.fixture.settle()
     #expect(push.stack == [push.list])
-    #expect(push.session.ending == .cancelled)
+    #expect(push.session.didComplete == false)
     push.expectRestored("cancelled")
   }
 
@@ -166,9 +166,9 @@ import UIKit
   }
 
   @Test func `An end that is asked for again leaves the motion to it alone`() throws {
-    for end in [MatchSession.Ending.completed, .cancelled] {
+    for end in [true, false] {
       let push = try RunningPush()
-      let settle = { end == .completed ? push.session.finish() : push.session.cancel() }
+      let settle = { end ? push.session.finish() : push.session.cancel() }
       settle()
       push.fixture.screen.advance(by: 1 / 60)
       let motion = try #require(push.session.playhead.segment)
@@ -176,7 +176,7 @@ import UIKit
       settle()
       #expect(push.session.playhead.segment == motion)
       push.fixture.settle()
-      #expect(push.session.ending == end)
+      #expect(push.session.didComplete == end)
     }
   }
 
@@ -206,7 +206,7 @@ import UIKit
       push.fixture.screen.advance(by: 2 / 60)
       push.session.finish()
       push.fixture.settle()
-      #expect(push.session.ending != nil, "\(name) while \(state)")
+      #expect(push.session.didComplete != nil, "\(name) while \(state)")
       push.expectRestored("\(name) while \(state)")
     }
   }
@@ -220,7 +220,7 @@ import UIKit
     push.session.finish()
     push.session.cancel()
     push.fixture.settle()
-    #expect(push.session.ending == .completed && push.session.progress == 1)
+    #expect(push.session.didComplete == true && push.session.progress == 1)
     push.expectRestored("over")
   }
 
@@ -228,7 +228,7 @@ import UIKit
     let push = try RunningPush()
     push.session.handle.isReversed = true
     push.fixture.settle()
-    #expect(push.session.ending == .completed)
+    #expect(push.session.didComplete == true)
     #expect(push.stack == [push.list, push.detail])
     push.expectRestored("turned by code")
   }
@@ -245,7 +245,7 @@ import UIKit
     push.fixture.screen.advance(by: 1 / 60)
     #expect(abs(push.session.progress - (0.6 + 2.0 / 60)) < 1e-6)
     push.fixture.settle()
-    #expect(push.session.ending == .completed)
+    #expect(push.session.didComplete == true)
     push.expectRestored("continued")
   }
 
@@ -263,7 +263,7 @@ import UIKit
     }
     push.session.finish()
     push.fixture.settle()
-    #expect(push.session.ending == .completed)
+    #expect(push.session.didComplete == true)
     push.expectRestored("scrubbed")
   }
 
@@ -285,7 +285,7 @@ import UIKit
   @Test func `A stopped animator ends the transition at once`() throws {
     let push = try RunningPush()
     push.session.handle.stopAnimation(true)
-    #expect(push.session.ending == .completed)
+    #expect(push.session.didComplete == true)
     push.fixture.screen.advance(by: 1 / 60)
     push.expectRestored("stopped")
   }

@@ -54,7 +54,7 @@ import UIKit
     #expect(abs(middle(session).y - (10 + 140 * session.progress)) < 1e-6)
     #expect(session.plan.flights[0].to.center.y == 150)
     fixture.settle()
-    #expect(session.ending == .completed && fixture.issues.isEmpty)
+    #expect(session.didComplete == true && fixture.issues.isEmpty)
   }
 
   @Test func `A size that varied goes to its end also where it no longer has to vary`() throws {
@@ -68,7 +68,7 @@ import UIKit
     detail.view.subviews[0].bounds.size = CGSize(width: 20, height: 20)
     // A flight reaches its new path within 0.35 s.
     fixture.screen.advance(by: 0.5)
-    #expect(session.ending == nil && session.plan.flights[0].to.size.width == 20)
+    #expect(session.didComplete == nil && session.plan.flights[0].to.size.width == 20)
     #expect(abs(standIn.shape.bounds.width - 20) < 1e-6)
   }
 
@@ -123,7 +123,7 @@ import UIKit
     }
     session.reverse()
     var last = middle(session)
-    while session.ending == nil {
+    while session.didComplete == nil {
       last = middle(session)
       fixture.screen.advance(by: 1 / 60)
     }
@@ -162,7 +162,7 @@ import UIKit
     #expect(other.alpha == 0 && detail.card.alpha == 1)
     #expect(session.plan.flights[0].to.center == other.center)
     fixture.settle()
-    #expect(other.alpha == 1 && session.ending == .completed && fixture.issues.isEmpty)
+    #expect(other.alpha == 1 && session.didComplete == true && fixture.issues.isEmpty)
   }
 
   @Test
@@ -186,7 +186,7 @@ import UIKit
     fixture.screen.advance(by: 1 / 60)
     #expect(session.plan.flights[0].to.appearance.opacity == 1)
     fixture.settle()
-    #expect(session.ending == .completed && detail.card.alpha == 1)
+    #expect(session.didComplete == true && detail.card.alpha == 1)
   }
 
   @Test(arguments: [true, false])
@@ -211,7 +211,7 @@ import UIKit
     fixture.screen.advance(by: 1 / 60)
     #expect(session.plan.flights[0].to.appearance.opacity == 1)
     fixture.settle()
-    #expect(session.ending == .completed && card.alpha == 1)
+    #expect(session.didComplete == true && card.alpha == 1)
   }
 
   @Test func `A memory warning is survived while flights are off their paths`() throws {
@@ -224,7 +224,7 @@ import UIKit
     for _ in 0..<4 { fixture.screen.advance(by: 1 / 60) }
     #expect(!session.stage.flights.moving.isDrifting)
     fixture.settle()
-    #expect(session.ending == .completed && detail.card.alpha == 1)
+    #expect(session.didComplete == true && detail.card.alpha == 1)
   }
 
   enum Disturbance: CaseIterable {
@@ -249,12 +249,12 @@ import UIKit
     case .removal: detail.card.removeFromSuperview()
     }
     for _ in 0..<12 { fixture.screen.advance(by: 1 / 60) }
-    #expect(session.ending == nil && session.stage.flights.moving.current.isEmpty)
+    #expect(session.didComplete == nil && session.stage.flights.moving.current.isEmpty)
     session.reverse()
     fixture.screen.advance(by: 0.1)
     session.finish()
     fixture.settle()
-    #expect(session.ending == .completed && detail.card.alpha == 1)
+    #expect(session.didComplete == true && detail.card.alpha == 1)
     #expect(fixture.navigation.topViewController === detail)
   }
 
@@ -272,7 +272,7 @@ import UIKit
     #expect(abs(color.blue - session.progress) < 1e-3)
     #expect(abs(color.red - (1 - session.progress)) < 1e-3)
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 
   @Test func `A view that the app shows again while it flies stays hidden, and keeps its alpha`()
@@ -299,7 +299,7 @@ import UIKit
     animation.duration = 5
     detail.card.layer.add(animation, forKey: "pulse")
     fixture.screen.advance(by: 2 / 60)
-    #expect(detail.card.layer.mask is HidingMask && session.ending == nil)
+    #expect(detail.card.layer.mask is HidingMask && session.didComplete == nil)
     fixture.settle()
     detail.card.layer.removeAllAnimations()
     #expect(detail.card.layer.mask == nil && detail.card.alpha == 1)
@@ -337,7 +337,7 @@ import UIKit
     #expect(abs(middle(session).y - 80) < 1e-6)
     session.finish()
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 
   @Test func `A move of half a point does not change a flight`() throws {
@@ -383,9 +383,9 @@ import UIKit
     session.cancel()
     fixture.screen.advance(by: 0.7)
     // The flight is nearly at its end.
-    if session.ending == nil { #expect(abs(middle(session).y - 40) < 1) }
+    if session.didComplete == nil { #expect(abs(middle(session).y - 40) < 1) }
     fixture.settle()
-    #expect(session.ending == .cancelled && list.view.subviews[0].alpha == 1)
+    #expect(session.didComplete == false && list.view.subviews[0].alpha == 1)
   }
 
   @Test func `Flights follow a small change of the window's size`() throws {
@@ -393,9 +393,9 @@ import UIKit
     fixture.screen.advance(by: 0.3)
     fixture.screen.size = CGSize(width: 110, height: 220)
     fixture.screen.advance(by: 0.1)
-    #expect(session.ending == nil)
+    #expect(session.didComplete == nil)
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
     #expect(detail.view.frame == CGRect(x: 0, y: 0, width: 110, height: 220))
   }
 
@@ -405,7 +405,7 @@ import UIKit
     fixture.screen.advance(by: time)
     fixture.screen.size = CGSize(width: 200, height: 100)
     fixture.screen.advance(by: 2 / 60)
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
     #expect(detail.view.frame == CGRect(x: 0, y: 0, width: 200, height: 100))
     #expect(detail.view.superview?.subviews == [detail.view!])
   }
@@ -417,7 +417,7 @@ import UIKit
     fixture.screen.advance(by: 1 / 60)
     fixture.screen.size = CGSize(width: 200, height: 100)
     fixture.screen.advance(by: 2 / 60)
-    #expect(session.ending == (outcome ? .completed : .cancelled))
+    #expect(session.didComplete == (outcome))
     #expect(list.view.subviews[0].alpha == 1 && detail.card.alpha == 1)
   }
 
@@ -429,7 +429,7 @@ import UIKit
     session.scrub(to: share)
     fixture.screen.advance(by: 1 / 60)
     fixture.screen.enterBackground()
-    #expect(session.ending == (outcome ? .completed : .cancelled))
+    #expect(session.didComplete == (outcome))
     #expect(fixture.session == nil)
     #expect(list.view.subviews[0].alpha == 1 && detail.card.alpha == 1)
   }
@@ -438,7 +438,7 @@ import UIKit
     let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.2)
     fixture.screen.enterBackground()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
     #expect(fixture.navigation.topViewController === detail)
   }
 }

@@ -67,14 +67,14 @@ import UIKit
       fixture.screen.advance(by: 0.05 * slowness)
       expectStep()
     }
-    #expect(session.ending == nil)
+    #expect(session.didComplete == nil)
     fixture.screen.advance(by: 0.6 * slowness)
-    #expect(session.ending == .cancelled && bar.alpha == 0)
+    #expect(session.didComplete == false && bar.alpha == 0)
     fixture.push(detail)
     let second = try #require(fixture.session)
     fixture.screen.advance(by: 0.45 * slowness)
-    #expect(second.ending == nil && second.progress < 1)
+    #expect(second.didComplete == nil && second.progress < 1)
     fixture.screen.advance(by: 0.1 * slowness + 0.1)
-    #expect(second.ending == .completed)
+    #expect(second.didComplete == true)
   }
 }

@@ -41,7 +41,7 @@ import UIKit
     #expect(session.progress == held)
     finger.lift()
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 
   @Test func `A grabbed card follows the finger after ten points, forward and backward`() throws {
@@ -101,7 +101,7 @@ import UIKit
     fixture.screen.advance(by: 0.2)
     finger.lift()
     fixture.settle()
-    #expect(session.ending == (isReturning ? .cancelled : .completed))
+    #expect(session.didComplete == !isReturning)
   }
 
   @Test func `A finger that moves less than ten points along the way only holds`() throws {
@@ -118,7 +118,7 @@ import UIKit
     }
     finger.lift()
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 
   @Test func `An app can forbid catching`() throws {
@@ -130,7 +130,7 @@ import UIKit
     #expect(session.isRunning && abs(session.progress - before - 0.25) < 1e-6)
     finger.lift()
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 
   @Test(arguments: [Door.push, .tab, .dismiss])
@@ -149,7 +149,7 @@ import UIKit
     finger.lift()
     session.stage.catcher.superview?.isUserInteractionEnabled = true
     stage.screen.advance(by: 2)
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
     #expect(
       stage.screen.window.rootViewController?.view.gestureRecognizers?.contains {
         $0 is TouchRecognizer
@@ -180,7 +180,7 @@ import UIKit
     #expect(session.progress > 0.25)
     #expect(abs(session.velocity + 300 / 120) < 0.02 * 300 / 120)
     fixture.settle()
-    #expect(session.ending == .cancelled)
+    #expect(session.didComplete == false)
   }
 
   @Test func `A flight can be caught again and again, also while it settles`() throws {
@@ -190,13 +190,13 @@ import UIKit
       let start = middle(session)
       let way: CGFloat = turn.isMultiple(of: 2) ? -20 : 20
       fixture.screen.drag(from: start, to: CGPoint(x: start.x + way, y: start.y), in: 0.05)
-      #expect(session.ending == nil)
+      #expect(session.didComplete == nil)
       #expect(session.target == (way < 0 ? 0 : 1))
       fixture.screen.advance(by: 1 / 30)
-      #expect(session.ending == nil)
+      #expect(session.didComplete == nil)
     }
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
     #expect(fixture.issues.isEmpty)
   }
 
@@ -222,7 +222,7 @@ import UIKit
     }
     finger.lift()
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 
   @Test func `A finger beside the card covers the screen's whole width`() throws {
@@ -252,7 +252,7 @@ import UIKit
     fixture.screen.advance(by: 1 / 60)
     finger.cancel()
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 
   @Test func `A flight that is held on its way back still knows its way`() throws {
@@ -265,7 +265,7 @@ import UIKit
     session.reverse()
     #expect(session.target == 1)
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 
   @Test func `A flight goes on where its touches are switched off under a finger`() throws {
@@ -283,10 +283,10 @@ import UIKit
     // The next finger counts again.
     let second = fixture.screen.touchDown(at: CGPoint(x: 100, y: 20))
     fixture.screen.runTurn()
-    #expect(!session.isRunning && session.ending == nil)
+    #expect(!session.isRunning && session.didComplete == nil)
     second.lift()
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
   }
 
   @Test func `Both screens ignore touches during a flight, and only then`() throws {

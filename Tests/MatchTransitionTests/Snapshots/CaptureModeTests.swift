@@ -393,9 +393,9 @@ import Testing
     #expect(content == nil)
     let session = try #require(fixture.session)
     fixture.screen.advance(by: 0.1)
-    #expect(session.ending == nil)
+    #expect(session.didComplete == nil)
     fixture.settle()
-    #expect(session.ending == .completed && fixture.navigation.topViewController === detail)
+    #expect(session.didComplete == true && fixture.navigation.topViewController === detail)
   }
 
   @Test func `A picture is blurred by the requested radius and keeps its mean`() throws {

@@ -26,6 +26,6 @@ import UIKit
     #expect(session.plan.flights[0].to.center == views[1].center)
     #expect(views.map(\.alpha) == [1, 0, 1])
     fixture.settle()
-    #expect(views.map(\.alpha) == [1, 1, 1] && session.ending == .completed)
+    #expect(views.map(\.alpha) == [1, 1, 1] && session.didComplete == true)
   }
 }

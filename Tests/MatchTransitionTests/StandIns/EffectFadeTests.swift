@@ -149,7 +149,7 @@ import Testing
     #expect(abs(shownRadius(view) - radius * fraction(0.4)) < 1e-9)
     session.finish()
     fixture.settle()
-    #expect(session.ending == .completed)
+    #expect(session.didComplete == true)
     #expect(shownRadius(bar) == radius && bar.effect != nil)
   }
 

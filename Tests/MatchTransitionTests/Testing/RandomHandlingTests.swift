@@ -25,7 +25,7 @@ import UIKit
     fixture.navigation.matchTransition.isTracing = true
     fixture.navigation.matchTransition.gesture.followsFinger = seed.isMultiple(of: 3)
     let session = try #require(fixture.push(detail))
-    for _ in 0..<12 where session.ending == nil {
+    for _ in 0..<12 where session.didComplete == nil {
       let frames = Double(Int.random(in: 20...40, using: &random))
       switch Int.random(in: 0..<6, using: &random) {
       case 0: session.reverse()
@@ -46,11 +46,11 @@ import UIKit
     }
     session.release(velocity: 0)
     fixture.settle()
-    #expect(session.ending != nil && fixture.session == nil, "seed \(seed)")
+    #expect(session.didComplete != nil && fixture.session == nil, "seed \(seed)")
     let trace = try #require(fixture.navigation.matchTransition.lastTrace)
     let findings = ContinuityCheck().findings(in: trace)
     #expect(findings.isEmpty, "seed \(seed): \(findings.prefix(3))")
-    #expect(fixture.navigation.viewControllers.count == (session.ending == .completed ? 2 : 1))
+    #expect(fixture.navigation.viewControllers.count == (session.didComplete == true ? 2 : 1))
     #expect(fixture.root.view.subviews.map(\.alpha) == [1])
     #expect(detail.view.subviews.map(\.alpha) == [1])
   }

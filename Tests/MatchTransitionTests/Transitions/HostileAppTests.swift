@@ -67,7 +67,7 @@ import UIKit
       if isPush { fixture.push(b) } else { fixture.pop() }
       let session = fixture.session
       fixture.settle()
-      #expect(session?.ending != .cancelled && fixture.session == nil)
+      #expect(session?.didComplete != false && fixture.session == nil)
       #expect(fixture.navigation.topViewController === (isPush ? b : a))
     }
     #expect(left < 3)
@@ -90,7 +90,7 @@ import UIKit
       stage.screen.advance(by: 0.05)
     }
     stage.screen.advance(by: 3)
-    #expect(session.ending == .completed && stage.session == nil)
+    #expect(session.didComplete == true && stage.session == nil)
     for view in stage.first.view.subviews + stage.second.view.subviews {
       #expect(view.alpha == 1 && (!view.isHidden || meddling == .hide))
     }
@@ -104,7 +104,7 @@ import UIKit
       stage.screen.advance(by: 0.1)
       session.stage.catcher.superview?.removeFromSuperview()
       stage.screen.advance(by: 3)
-      #expect(session.ending != nil && stage.session == nil, "\(door)")
+      #expect(session.didComplete != nil && stage.session == nil, "\(door)")
       #expect(stage.second.view.subviews.allSatisfy { $0.alpha == 1 }, "\(door)")
       #expect(stage.first.view.subviews.allSatisfy { $0.alpha == 1 }, "\(door)")
     }
@@ -120,7 +120,7 @@ import UIKit
       navigation.pushViewController(third, animated: true)
     }
     stage.screen.advance(by: 3)
-    #expect(first.ending == .completed && stage.session == nil)
+    #expect(first.didComplete == true && stage.session == nil)
     #expect(navigation.viewControllers == [stage.first, stage.second, third])
     #expect(stage.changes.isEmpty && third.view.subviews.map(\.alpha) == [1])
   }
@@ -140,7 +140,7 @@ import UIKit
     stage.screen.advance(by: 5)
     session.finish()
     stage.screen.advance(by: 5)
-    #expect(calls > 0 && session.ending != nil && stage.session == nil)
+    #expect(calls > 0 && session.didComplete != nil && stage.session == nil)
     #expect(stage.changes.isEmpty)
   }
 
@@ -152,9 +152,9 @@ import UIKit
     session.handle.quietly { $0.pauseAnimation() }
     // Half a second for the flight and a quarter of a second of patience.
     stage.screen.advance(by: 0.6)
-    #expect(session.ending == nil)
+    #expect(session.didComplete == nil)
     stage.screen.advance(by: 0.2)
-    #expect(session.ending == .completed && stage.changes.isEmpty)
+    #expect(session.didComplete == true && stage.changes.isEmpty)
     #expect(stage.navigation?.viewControllers.count == 2)
   }
 

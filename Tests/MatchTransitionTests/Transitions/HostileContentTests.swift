@@ -120,7 +120,7 @@ import UIKit
     stage.screen.advance(by: 0.05)
     session.reverse()
     stage.screen.advance(by: 3)
-    #expect(session.ending == .completed && stage.session == nil)
+    #expect(session.didComplete == true && stage.session == nil)
     #expect(stage.changes.isEmpty)
     if door != .inPlace { #expect(stage.issues == expected) }
   }

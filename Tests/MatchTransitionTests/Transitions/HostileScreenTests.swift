@@ -94,7 +94,7 @@ import UIKit
     fixture.push(controllers[1])
     let first = fixture.session
     fixture.screen.advance(by: 0.6)
-    #expect(first?.ending == .completed)
+    #expect(first?.didComplete == true)
     #expect(fixture.session != nil && fixture.session !== first)
     fixture.settle()
     #expect(fixture.navigation.viewControllers == controllers)

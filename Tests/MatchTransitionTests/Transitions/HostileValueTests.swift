@@ -157,7 +157,7 @@ import UIKit
     let name = Comment("\(setting.testDescription) of \(number), \(door)")
     stage.begin()
     let session = try #require(stage.session, name)
-    for _ in 0..<8 where session.ending == nil {
+    for _ in 0..<8 where session.didComplete == nil {
       stage.screen.advance(by: 1.0 / 60)
       #expect(faults(stage).isEmpty, name)
     }
@@ -170,8 +170,8 @@ import UIKit
     stage.screen.advance(by: 0.02)
     #expect(faults(stage).isEmpty, name)
     session.finish()
-    for _ in 0..<30 where session.ending == nil { stage.screen.advance(by: 0.1) }
-    #expect(session.ending != nil && stage.session == nil, name)
+    for _ in 0..<30 where session.didComplete == nil { stage.screen.advance(by: 0.1) }
+    #expect(session.didComplete != nil && stage.session == nil, name)
     #expect(stage.changes.isEmpty, name)
   }
 
@@ -208,12 +208,12 @@ import UIKit
       stage.screen.advance(by: 0.1)
       session.pause()
       end(session)
-      for _ in 0..<8 where session.ending == nil {
+      for _ in 0..<8 where session.didComplete == nil {
         stage.screen.advance(by: 1.0 / 60)
         #expect(faults(stage).isEmpty)
       }
       stage.screen.advance(by: 3)
-      #expect(session.ending != nil && stage.session == nil)
+      #expect(session.didComplete != nil && stage.session == nil)
       #expect(stage.changes.isEmpty)
     }
   }

@@ -30,11 +30,11 @@ import UIKit
     screen.advance(by: 0.1)
     let last = try #require(root.matchTransition.animate(options) { box.center.x = 40 })
     #expect(ends == ["first", "second"])
-    #expect(root.matchTransition.session === last && last.ending == nil)
+    #expect(root.matchTransition.session === last && last.didComplete == nil)
     // The view and one container.
     #expect(root.subviews.count == 2)
     screen.advance(by: 2)
-    #expect(last.ending == .completed && root.matchTransition.session == nil)
+    #expect(last.didComplete == true && root.matchTransition.session == nil)
     #expect(root.subviews == [box] && box.alpha == 1 && box.center == CGPoint(x: 40, y: 150))
   }
 

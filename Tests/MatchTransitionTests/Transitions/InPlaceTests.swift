@@ -28,7 +28,7 @@ import UIKit
 
   @Test func `A moved view flies to its new place, and its frame changes at once`() throws {
     let root = makeRoot()
-    var outcomes: [MatchSession.Ending] = []
+    var outcomes: [Bool] = []
     let session = try #require(
       root.matchTransition.animate(options) {
         box.frame = CGRect(x: 60, y: 100, width: 40, height: 40)
@@ -44,7 +44,7 @@ import UIKit
     #expect(abs(middle.x - (10 + 70 * share)) < 1e-6)
     #expect(abs(middle.y - (10 + 110 * share)) < 1e-6)
     screen.advance(by: 2)
-    #expect(outcomes == [.completed] && root.matchTransition.session == nil)
+    #expect(outcomes == [true] && root.matchTransition.session == nil)
     #expect(root.subviews == [box] && box.alpha == 1)
   }
 
@@ -153,7 +153,7 @@ import UIKit
     #expect(session.plan.flights.map(\.to.center.x) == [80])
     screen.advance(by: 2)
     #expect(window.subviews == [next.view!] && window.rootViewController === next)
-    #expect(next.view.subviews.map(\.alpha) == [1] && session.ending == .completed)
+    #expect(next.view.subviews.map(\.alpha) == [1] && session.didComplete == true)
   }
 
   @Test func `A custom container controller exchanges its children`() throws {
@@ -183,29 +183,29 @@ import UIKit
 
   @Test func `A change in place can be reversed, and the app undoes the change`() throws {
     let root = makeRoot()
-    var outcomes: [MatchSession.Ending] = []
+    var outcomes: [Bool] = []
     let session = try #require(
       root.matchTransition.animate(options) {
         box.center.x = 80
       } completion: {
         outcomes.append($0)
-        if $0 == .cancelled { box.center.x = 10 }
+        if !$0 { box.center.x = 10 }
       })
     screen.advance(by: 0.2)
     session.reverse()
     screen.advance(by: 2)
-    #expect(outcomes == [.cancelled] && box.center.x == 10 && box.alpha == 1)
+    #expect(outcomes == [false] && box.center.x == 10 && box.alpha == 1)
     #expect(root.subviews == [box])
   }
 
   @Test func `Without a window, or with animations off, the view changes at once`() {
     let loose = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     loose.addSubview(box)
-    var outcomes: [MatchSession.Ending] = []
+    var outcomes: [Bool] = []
     let session = loose.matchTransition.animate(options, { box.center.x = 40 }) {
       outcomes.append($0)
     }
-    #expect(session == nil && outcomes == [.completed] && box.center.x == 40 && box.alpha == 1)
+    #expect(session == nil && outcomes == [true] && box.center.x == 40 && box.alpha == 1)
     #expect(loose.subviews == [box])
     let root = makeRoot()
     UIView.setAnimationsEnabled(false)
@@ -216,7 +216,7 @@ import UIKit
 
   @Test func `A change during a flight keeps the displayed place and speed`() throws {
     let root = makeRoot()
-    var outcomes: [MatchSession.Ending] = []
+    var outcomes: [Bool] = []
     let first = try #require(
       root.matchTransition.animate(options) {
         box.frame = CGRect(x: 60, y: 100, width: 40, height: 40)
@@ -230,7 +230,7 @@ import UIKit
       root.matchTransition.animate(options) {
         box.frame = CGRect(x: 10, y: 150, width: 20, height: 20)
       })
-    #expect(first.ending == .completed && outcomes == [.completed] && seen.superview == nil)
+    #expect(first.didComplete == true && outcomes == [true] && seen.superview == nil)
     let flight = try #require(second.plan.flights.first)
     #expect(abs(flight.from.center.x - center.x) < 1e-6)
     #expect(abs(flight.from.center.y - center.y) < 1e-6)

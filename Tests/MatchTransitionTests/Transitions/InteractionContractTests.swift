@@ -82,7 +82,7 @@ import UIKit
     session.finish()
     #expect(changes == ["held", "cancel", "held", "finish"])
     fixture.settle()
-    #expect(session.ending == .completed && fixture.navigation.topViewController === detail)
+    #expect(session.didComplete == true && fixture.navigation.topViewController === detail)
   }
 
   @Test func `A screen whose touches the app has disabled keeps them disabled`() {
@@ -113,7 +113,7 @@ import UIKit
     fixture.screen.advance(by: 2 / 60)
     #expect(finishes ? session.progress > 0.4 : session.progress < 0.4)
     fixture.settle()
-    #expect(session.ending == (finishes ? .completed : .cancelled))
+    #expect(session.didComplete == (finishes))
     #expect(fixture.navigation.topViewController === (finishes ? detail : list))
     #expect(list.view.subviews.map(\.alpha) == [1] && detail.view.subviews.map(\.alpha) == [1])
   }
@@ -130,7 +130,7 @@ import UIKit
     fixture.screen.drag(from: CGPoint(x: x, y: 10), to: CGPoint(x: 20, y: 10), in: 0.05)
     #expect(session.target == 0 && session.progress < 0.3)
     fixture.settle()
-    #expect(session.ending == .cancelled && fixture.navigation.viewControllers == [list])
+    #expect(session.didComplete == false && fixture.navigation.viewControllers == [list])
   }
 
   @Test func `A push or pop by the app during a flight waits for the end`() throws {
@@ -147,7 +147,7 @@ import UIKit
     first.finish()
     // A spring with a response of 0.4 seconds settles in less than 0.6, after at most two frames.
     fixture.screen.advance(by: 0.6 + 2 / 60)
-    #expect(first.ending == .completed && fixture.session != nil)
+    #expect(first.didComplete == true && fixture.session != nil)
     fixture.settle()
     #expect(fixture.navigation.viewControllers == [list] && fixture.issues.isEmpty)
   }
@@ -218,7 +218,7 @@ import UIKit
     fixture.screen.advance(by: 1 / 60)
     finger.lift()
     fixture.settle()
-    #expect(session?.ending != nil && fixture.session == nil)
+    #expect(session?.didComplete != nil && fixture.session == nil)
     #expect(list.view.subviews.map(\.alpha) == [1] && detail.view.subviews.map(\.alpha) == [1])
   }
 }

@@ -77,7 +77,7 @@ import UIKit
     fixture.screen.advance(by: 0.25)
     #expect(abs(session.progress - 0.55) < 0.06 && bar == 0)
     fixture.settle()
-    #expect(session.ending == .completed && bar == 1 && fixture.issues.isEmpty)
+    #expect(session.didComplete == true && bar == 1 && fixture.issues.isEmpty)
     #expect(page.view.alpha == 1 && page.picture.alpha == 1)
   }
 
@@ -152,7 +152,7 @@ import UIKit
     let session = try #require(tabs.matchTransition.session)
     #expect(session.plan.flights.first?.isMatched == true && page.view.alpha == 1)
     screen.advance(by: 1)
-    #expect(session.ending == .completed && tabs.selectedViewController === page)
+    #expect(session.didComplete == true && tabs.selectedViewController === page)
     #expect(first.view.window == nil && page.view.alpha == 1)
   }
 
@@ -248,7 +248,7 @@ import UIKit
     #expect(!session.isRunning && abs(session.progress - 0.5) < 0.11)
     finger.lift()
     fixture.settle()
-    #expect(session.ending != nil && fixture.session == nil)
+    #expect(session.didComplete != nil && fixture.session == nil)
   }
 
   @Test(arguments: [(false, 1), (true, 2)])
@@ -272,7 +272,7 @@ import UIKit
     fixture.screen.advance(by: 2 / 60)
     let session = try #require(fixture.session)
     fixture.settle()
-    #expect(session.ending == (isCancelled ? .cancelled : .completed))
+    #expect(session.didComplete == !isCancelled)
     #expect(fixture.navigation.viewControllers.count == screensLeft && fixture.issues.isEmpty)
   }
 

@@ -36,10 +36,10 @@ import UIKit
     fixture.screen.advance(by: 0.1)
     #expect(first.isRunning && !second.isRunning)
     fixture.settle()
-    #expect(first.ending == .completed && second.ending == nil)
+    #expect(first.didComplete == true && second.didComplete == nil)
     finger.lift()
     fixture.settle()
-    #expect(second.ending == .completed)
+    #expect(second.didComplete == true)
     window.isHidden = true
   }
 
@@ -57,9 +57,9 @@ import UIKit
     window.rootViewController = nil
     window.isHidden = true
     fixture.screen.advance(by: 2 / 60)
-    #expect(first.isRunning && second.ending != nil)
+    #expect(first.isRunning && second.didComplete != nil)
     fixture.settle()
-    #expect(first.ending == .completed && fixture.issues.isEmpty)
+    #expect(first.didComplete == true && fixture.issues.isEmpty)
   }
 
   @Test func `Where crossfades are preferred, the screens dissolve and no view flies`() throws {

@@ -79,7 +79,7 @@ import UIKit
     #expect(session.isRunning && session.target == (isReturning ? 1 : 0))
     #expect(session.grip == nil)
     stage.screen.advance(by: 2)
-    #expect(session.ending == (isReturning ? .completed : .cancelled))
+    #expect(session.didComplete == (isReturning))
     #expect(stage.controller.selectedIndex == (isReturning ? 1 : 0))
     #expect(stage.controller.transitionCoordinator == nil)
     let shown = stage.tabs[isReturning ? 1 : 0]
@@ -97,9 +97,9 @@ import UIKit
     let first = try #require(stage.session)
     stage.screen.advance(by: 0.1)
     stage.select(2)
-    #expect(stage.session === first && first.ending == nil)
+    #expect(stage.session === first && first.didComplete == nil)
     stage.screen.advance(by: 0.5)
-    #expect(first.ending == .completed && stage.session != nil)
+    #expect(first.didComplete == true && stage.session != nil)
     stage.screen.advance(by: 2)
     #expect(stage.controller.selectedIndex == 2)
   }

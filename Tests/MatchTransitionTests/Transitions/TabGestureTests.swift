@@ -45,7 +45,7 @@ import UIKit
     screen.advance(by: 1 / 60)
     finger.lift()
     screen.advance(by: 2)
-    #expect(controller.selectedIndex == tab && session.ending == .completed)
+    #expect(controller.selectedIndex == tab && session.didComplete == true)
   }
 
   @Test func `A finger that returns leaves the tab as it was`() throws {
@@ -58,7 +58,7 @@ import UIKit
     }
     finger.lift()
     screen.advance(by: 2)
-    #expect(controller.selectedIndex == 1 && session.ending == .cancelled)
+    #expect(controller.selectedIndex == 1 && session.didComplete == false)
   }
 
   @Test func `Without a neighbour, over a stack that can pop and by default a finger does nothing`()
@@ -280,7 +280,7 @@ import UIKit
     #expect(abs(sessions[0].progress - sessions[1].progress - 0.3) < 0.05)
     sessions[0].cancel()
     screen.advance(by: 2)
-    #expect(sessions.map(\.ending) == [.cancelled, .completed])
+    #expect(sessions.map(\.didComplete) == [false, true])
     #expect([first, second].map(\.viewControllers.count) == [1, 2])
   }
 }

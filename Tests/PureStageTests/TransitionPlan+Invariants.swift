@@ -1,15 +1,12 @@
 import Foundation
 
-extension TransitionPlan {
-  /// Traps in debug builds if the plan violates an invariant.
-  package func checkInvariants() {
-    assert(invariantViolations().isEmpty, invariantViolations().joined(separator: "\n"))
-  }
+@testable import MatchTransition
 
+extension TransitionPlan {
   /// Returns the violated invariants of the plan, or an empty array.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both screens.
-  package func invariantViolations() -> [String] {
+  func invariantViolations() -> [String] {
     let violations = matches.invariantViolations(from: from, to: to)
     guard violations.isEmpty else { return violations }
     let kept = self.grounded.filter { $0.cause == .style }
@@ -123,7 +120,7 @@ extension FlightTable {
   /// Returns the violated invariants of the table for its flights, or an empty array.
   ///
   /// - Complexity: O(*n*), where *n* is the number of flights.
-  package func invariantViolations(_ flights: [Flight]) -> [String] {
+  func invariantViolations(_ flights: [Flight]) -> [String] {
     var violations: [String] = []
     if count != flights.count { return ["\(count) rows for \(flights.count) flights"] }
     var frame = makeFrame()

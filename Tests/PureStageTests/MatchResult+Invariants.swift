@@ -1,8 +1,12 @@
+import Foundation
+
+@testable import MatchTransition
+
 extension MatchResult {
   /// Returns the errors in this result for the given screens, or an empty array.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements of both screens.
-  package func invariantViolations(from: ScreenElements, to: ScreenElements) -> [String] {
+  func invariantViolations(from: ScreenElements, to: ScreenElements) -> [String] {
     var violations: [String] = []
     if fromOutcomes.count != from.elements.count {
       violations.append("\(fromOutcomes.count) outcomes for \(from.elements.count) elements (from)")
