@@ -1,11 +1,6 @@
 import Foundation
 
 extension TransitionPlan {
-  /// Traps in debug builds if the plan violates an invariant.
-  package func checkInvariants() {
-    assert(invariantViolations().isEmpty, invariantViolations().joined(separator: "\n"))
-  }
-
   /// Returns the violated invariants of the plan, or an empty array.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both screens.
