@@ -121,7 +121,7 @@ import UIKit
 /// the count.
 @MainActor private func showingPlayed(_ count: Int) -> Workload {
   let screens = Screens(.positionOnly, count: count)
-  let isPlayed = screens.stage().play(for: 0.5, frames: 100)
+  let isPlayed = screens.stage().play(for: 0.5)
   precondition(isPlayed, "flights that only change their place must be played")
   return Workload { screens.transition.showPlayed() }
 }

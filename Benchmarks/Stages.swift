@@ -66,7 +66,7 @@ import UIKit
     return (uncommitted { screens.showNext() }, uncommitted { writes.run() })
   }
 
-  /// Records half a second for the render server, in five frames.
+  /// Hands half a second over to the render server.
   static let bake = Stage(name: "bake", counts: [10, 100]) { screens in
     screens.stage()
     return (

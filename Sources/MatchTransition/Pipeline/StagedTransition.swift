@@ -8,7 +8,7 @@
     private let container: UIView
     private let options: TransitionOptions
     private var transition: Transition
-    /// The motion that `play(for:frames:)` has handed over.
+    /// The motion that `play(for:)` has handed over.
     private var played: Segment?
 
     /// - Parameters:
@@ -65,24 +65,20 @@
 
     /// Hands the whole transition over to the render server, and returns whether it plays any part.
     ///
-    /// - Parameters:
-    ///   - seconds: The duration, in seconds, above 0.
-    ///   - frames: The number of frames in which parts are handed over.
+    /// - Parameter seconds: The duration, in seconds, above 0.
     @discardableResult
-    package func play(for seconds: TimeInterval, frames: Int = 5) -> Bool {
+    package func play(for seconds: TimeInterval) -> Bool {
       let now = CACurrentMediaTime()
       let segment = Segment(
         start: now, duration: seconds, from: 0, to: 1, motion: .curve(.linear))
       played = segment
-      return (0..<frames).allSatisfy { _ in
-        transition.stage?.run(segment, at: now, interval: 1 / 60) ?? false
-      }
+      return transition.stage?.run(segment, at: now, interval: 1 / 60) ?? false
     }
 
-    /// Makes one more frame of the motion that `play(for:frames:)` has handed over: looks for views that
+    /// Makes one more frame of the motion that `play(for:)` has handed over: looks for views that
     /// have moved, and writes what the render server does not play.
     package func showPlayed() {
-      guard let played else { preconditionFailure("showPlayed() before play(for:frames:)") }
+      guard let played else { preconditionFailure("showPlayed() before play(for:)") }
       if transition.needsRetarget { preconditionFailure("a view has moved") }
       _ = transition.stage?.run(played, at: played.start, interval: 1 / 60)
     }

@@ -70,8 +70,6 @@
       prepare(in: view)
     }
 
-    var isAttached: Bool { recognizer != nil }
-
     /// Detaches the recognizer. A running gesture is cancelled.
     func detach() {
       grip?.cancel()

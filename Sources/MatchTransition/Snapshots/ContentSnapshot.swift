@@ -179,7 +179,7 @@
     /// Renders the model values, without the view's frame, corners, border, shadow and opacity.
     private func rendering() -> UIView {
       let area = wholePixels(around: drawnArea)
-      return holder(of: image(of: area), of: area)
+      return PictureHolder(image(of: area), of: area, in: view.bounds)
     }
 
     /// The bounds, and everything that the view's content draws outside them.
@@ -209,19 +209,6 @@
         }
       }
       return image
-    }
-
-    /// Returns a view of the size of the bounds that contains the picture. A picture has whole pixels,
-    /// and the flight scales the exact size.
-    ///
-    /// - Parameter area: The area that the picture shows, in the view's bounds coordinates.
-    private func holder(of image: UIImage, of area: CGRect) -> UIView {
-      let bounds = view.bounds
-      let holder = PictureHolder(frame: CGRect(origin: .zero, size: bounds.size))
-      let picture = UIImageView(image: image)
-      picture.frame = area.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
-      holder.addSubview(picture)
-      return holder
     }
 
     /// Draws the view and its subviews if they have never been displayed.

@@ -119,11 +119,7 @@
           image = self.picture(of: area, without: others)
         }
       }
-      let picture = UIImageView(image: image)
-      let holder = PictureHolder(frame: CGRect(origin: .zero, size: bounds.size))
-      picture.frame = area.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
-      holder.addSubview(picture)
-      return holder
+      return PictureHolder(image, of: area, in: bounds)
     }
 
     /// Returns a system snapshot of the display if the view contains effects, video or rotation in

@@ -46,11 +46,7 @@
   extension FlightState {
     /// The corners of the box, in the container's coordinate space.
     fileprivate var corners: [CGPoint] {
-      let matrix = AffineMatrix(transform)
-      return [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map { x, y in
-        let arm = matrix.apply(to: CGPoint(x: x * size.width, y: y * size.height))
-        return CGPoint(x: center.x + arm.x, y: center.y + arm.y)
-      }
+      AffineMatrix(transform).corners(ofBoxAt: center, size)
     }
   }
 #endif

@@ -32,8 +32,6 @@ extension CubicCurve {
   package static let easeOut = CubicCurve(0, 0, 0.58, 1)
   /// Starts and ends slowly.
   package static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
-  /// Core Animation's default curve: a quick start and a long end.
-  package static let coreAnimationDefault = CubicCurve(0.25, 0.1, 0.25, 1)
   /// A short start and a long end, for views that move from place to place.
   package static let standard = CubicCurve(0.4, 0, 0.2, 1)
 }

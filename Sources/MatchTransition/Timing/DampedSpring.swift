@@ -129,13 +129,6 @@ extension DampedSpring {
   /// The damping ratio ζ. Below 1 the spring overshoots. Above 1 it approaches slowly.
   package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// The same spring with at most critical damping, as UIKit treats an overdamped spring.
-  package var limitedToCritical: DampedSpring {
-    DampedSpring(
-      mass: mass, stiffness: stiffness,
-      damping: min(damping, 2 * (stiffness * mass).squareRoot()))
-  }
-
   /// Returns the position `time` seconds after the spring was released at 0. The target is 1.
   ///
   /// - Parameters:

@@ -78,15 +78,28 @@ extension Box {
       return
     }
     self.init(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
-    for (across, down) in [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)] {
+    for corner in transform.corners(ofBoxAt: center, size, foreshortening) {
+      (minX, maxX) = (min(minX, Double(corner.x)), max(maxX, Double(corner.x)))
+      (minY, maxY) = (min(minY, Double(corner.y)), max(maxY, Double(corner.y)))
+    }
+  }
+}
+
+extension AffineMatrix {
+  /// Returns the corners of a box that the map turns about its centre, in their order around the box.
+  ///
+  /// - Parameters:
+  ///   - center: The centre of the box, which the map leaves in its place.
+  ///   - size: The size of the box before it is turned, in points.
+  ///   - foreshortening: The perspective of the box, which lies in front of the eye.
+  func corners(
+    ofBoxAt center: CGPoint, _ size: CGSize, _ foreshortening: Foreshortening = .none
+  ) -> [CGPoint] {
+    [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map { across, down in
       let far = 1 + across * foreshortening.x + down * foreshortening.y
-      let (x, y) = (across * width / far, down * height / far)
-      let corner = (
-        x: Double(center.x) + x * transform.a + y * transform.c,
-        y: Double(center.y) + x * transform.b + y * transform.d
-      )
-      (minX, maxX) = (min(minX, corner.x), max(maxX, corner.x))
-      (minY, maxY) = (min(minY, corner.y), max(maxY, corner.y))
+      let (x, y) = (across * Double(size.width) / far, down * Double(size.height) / far)
+      return CGPoint(
+        x: Double(center.x) + x * a + y * c, y: Double(center.y) + x * b + y * d)
     }
   }
 }

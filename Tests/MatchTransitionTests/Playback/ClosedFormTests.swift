@@ -205,6 +205,31 @@ import Testing
     #expect(push.session.didComplete == true)
   }
 
+  @Test func `A border that grows from nothing has the colour of its flight all the way`() throws {
+    func screen(_ width: CGFloat, _ color: UIColor, x: CGFloat) -> BuiltController {
+      BuiltController("Card") { view in
+        let card = UIView.tagged("card", CGRect(x: x, y: 20, width: 20, height: 20))
+        (card.layer.borderWidth, card.layer.borderColor) = (width, color.cgColor)
+        view.addSubview(card)
+      }
+    }
+    let (fixture, session) = try MatchFixture.pushed(
+      from: screen(0, UIColor(red: 1, green: 0, blue: 0, alpha: 1), x: 10),
+      to: screen(4, UIColor(red: 0, green: 0, blue: 1, alpha: 1), x: 60), duration: 0.5)
+    let layer = session.stage.flights.standIns[0].shape.layer
+    let flight = try #require(session.plan.flights.first)
+    for frame in 1...20 {
+      fixture.screen.advance(by: 1.0 / 60)
+      let seen = try #require(layer.presentation()?.borderColor?.components)
+      // A frame is displayed one sixtieth after it is made.
+      let color = flight.state(at: Double(frame + 1) / 30).appearance.border.color
+      #expect(abs(Double(seen[0]) - color.red) < 1.0 / 255)
+      #expect(abs(Double(seen[2]) - color.blue) < 1.0 / 255)
+    }
+    #expect(layer.animation(forKey: "MatchTransition.borderWidth") is CABasicAnimation)
+    fixture.settle()
+  }
+
   @Test func `A picture fills its box evenly if the same side decides at both ends`() {
     func end(_ width: CGFloat, _ height: CGFloat) -> FlightEnd {
       FlightEnd(center: .zero, size: CGSize(width: width, height: height))

@@ -10,8 +10,7 @@ import Testing
       elements: [("a", 0, nil), ("b", 1, 0), ("c", 2, nil)].map { id, order, parent in
         Element(MatchID(id as String), x: 0, y: 0, side: 1, order: order, parent: parent)
       })
-    let plan = PlanRequest(from: screen, to: screen).checkedPlan()
-    return plan
+    return PlanRequest(from: screen, to: screen).checkedPlan()
   }
 
   @Test func `The invariant check finds a missing flight`() throws {

@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [
-    CubicCurve.easeIn, .easeOut, .easeInOut, .standard, .coreAnimationDefault,
+    CubicCurve.easeIn, .easeOut, .easeInOut, .standard, CubicCurve(0.25, 0.1, 0.25, 1),
     CubicCurve(0, 1, 0, 1), CubicCurve(1, 0, 1, 0), CubicCurve(1, 0, 0, 1),
     CubicCurve(0.34, 1.56, 0.64, 1), CubicCurve(0.5, -2, 0.5, 3), CubicCurve(0, 0.9, 0.1, 1),
   ])

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Flights that the render server plays.
-@Suite(.freshRuntime) @MainActor struct RecordedMotionTests {
+@Suite(.freshRuntime) @MainActor struct PlayedFlightsTests {
   /// A push over half a second: a box that changes every channel, a picture and a text.
   @MainActor private final class Push {
     let fixture: MatchFixture
