@@ -65,9 +65,9 @@ let package = Package(
     // Elements, screens and requests with defaults for what a test does not care about.
     .target(
       name: "PlanFixtures", dependencies: ["MatchTransition"], path: "Tests/PlanFixtures",
-      swiftSettings: strict),
+      swiftSettings: strict + optimizedOnce),
     .target(
-      name: "RandomPlans", dependencies: ["MatchTransition", "SeededRandom"],
+      name: "RandomPlans", dependencies: ["MatchTransition", "PlanFixtures", "SeededRandom"],
       path: "Tests/RandomPlans", swiftSettings: strict + optimizedOnce),
     // The stages that know no UIKit. On a Mac, `swift test` runs these tests and no others.
     .testTarget(
@@ -169,14 +169,17 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "RandomWalks",
-      dependencies: ["MatchTransition", "MatchTransitionTesting", "SeededRandom", "UIKit"],
+      dependencies: [
+        "MatchTransition", "MatchTransitionTesting", "PlanFixtures", "SeededRandom", "UIKit",
+      ],
       path: "Tests/RandomWalks",
       swiftSettings: strict + optimizedOnce),
     // Prints frames, flights, plans and walks, to compare a change with the version before it.
     .executableTarget(
       name: "Oracles",
       dependencies: [
-        "DemoScenes", "MatchTransition", "RandomPlans", "RandomWalks", "ScenePlayer",
+        "DemoScenes", "MatchTransition", "PlanFixtures", "RandomPlans", "RandomWalks",
+        "ScenePlayer",
         "SeededRandom", "UIKit",
       ],
       path: "Tests/Oracles", exclude: ["Expected"], swiftSettings: strict + optimizedOnce),

@@ -1,4 +1,5 @@
 import MatchTransition
+import PlanFixtures
 import RandomPlans
 import SeededRandom
 

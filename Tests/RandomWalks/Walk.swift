@@ -1,4 +1,5 @@
 import MatchTransition
+import PlanFixtures
 import UIKit
 
 /// Runs scripts against apps and reports the first broken promise.

@@ -37,7 +37,7 @@ final class StayViewController: SceneViewController {
         .regularWidth, use: sliding.during(entering: .fraction(late...1))
       )
       .when(.pop, use: .fade.during(leaving: .fraction(0...0.35)))
-      .when(.pop && .regularWidth, use: .fade.during(leaving: .fraction(0...0.3)))
+      .when(.all([.pop, .regularWidth]), use: .fade.during(leaving: .fraction(0...0.3)))
       .during(entering: .fraction(start...start + 0.28))
     }
     let up: MatchEffect = [.move(from: .bottom), .inFront]

@@ -72,11 +72,11 @@ package struct Flight: Equatable, Sendable {
 
 extension Flight {
   /// The index of the flying view on the source screen, or nil if no view of that screen flies.
-  var flownFromIndex: Int? { keptSide == .source ? nil : fromIndex }
+  package var flownFromIndex: Int? { keptSide == .source ? nil : fromIndex }
 
   /// The index of the flying view on the destination screen, or nil if no view of that screen
   /// flies.
-  var flownToIndex: Int? { keptSide == .destination ? nil : toIndex }
+  package var flownToIndex: Int? { keptSide == .destination ? nil : toIndex }
 
   /// Returns the flight's own progress at `progress` of the transition.
   ///
@@ -89,5 +89,54 @@ extension Flight {
     if progress >= end { return 1 }
     if progress <= start { return 0 }
     return curve.value(at: (progress - start) / (end - start))
+  }
+}
+
+extension Flight {
+  /// Decides how the contents are shown, from what only the drawing of the views can tell.
+  ///
+  /// - Parameters:
+  ///   - canMorph: Whether both texts can be taken apart into lines or words.
+  ///   - isEmptied: Whether all content of one side flies by itself.
+  mutating func settle(canMorph: Bool, isEmptied: Bool) {
+    // A text that cannot be taken apart fades through.
+    if morphsText, !canMorph {
+      morphsText = false
+      if fade == .crossfade { fade = .through }
+    }
+    // If all content of one side flies by itself, nothing of it is left to fade over the other
+    // side's content. The other content then fades by itself while the nested flights cross it.
+    if fade.showsBoth, isEmptied { fade = .through }
+  }
+}
+
+/// Keeps a large value outside the value that contains it, so that the containing value is cheap to copy.
+///
+/// A write copies the large value if another holder shares it.
+@propertyWrapper
+package struct Indirect<Value: Sendable>: Sendable {
+  // Only a storage with one holder is written.
+  private final class Storage: @unchecked Sendable {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var storage: Storage
+
+  package init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+
+  package var wrappedValue: Value {
+    _read { yield storage.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+      yield &storage.value
+    }
+  }
+}
+
+extension Indirect: Equatable where Value: Equatable {
+  package static func == (first: Indirect, second: Indirect) -> Bool {
+    first.storage === second.storage || first.storage.value == second.storage.value
   }
 }

@@ -38,3 +38,44 @@ package struct FlightEnd: Equatable, Sendable {
     self.clip = clip
   }
 }
+
+/// The shadow under a view that is lifted while it travels.
+package struct FlightLift: Equatable, Sendable {
+  /// The opacity of the shadow, 0...1.
+  package var opacity: Double
+  /// The blur radius of the shadow, in points.
+  package var radius: Double
+
+  package static let none = FlightLift(opacity: 0, radius: 0)
+
+  package init(opacity: Double, radius: Double) {
+    self.opacity = opacity
+    self.radius = radius
+  }
+
+  /// Returns `shadow` with the lift added: it is darker, softer and lower.
+  package func raising(_ shadow: ElementShadow) -> ElementShadow {
+    if opacity <= 0 { return shadow }
+    var raised = shadow
+    // Two shadows that lie over each other let the product of what each lets through pass.
+    raised.opacity = 1 - (1 - shadow.opacity) * (1 - min(opacity, 1))
+    raised.radius += radius
+    raised.offset.height += CGFloat(radius / 2)
+    if shadow.opacity <= 0 { raised.color = RGBA(red: 0, green: 0, blue: 0) }
+    return raised
+  }
+}
+
+/// The line under a flight's path, if that is not the flight's own line.
+///
+/// A view inside another flying view moves along the path of that view.
+package struct FlightLead: Equatable, Sendable {
+  /// The start, in points of the container's space.
+  package var start: CGPoint
+  package var end: CGPoint
+
+  package init(start: CGPoint, end: CGPoint) {
+    self.start = start
+    self.end = end
+  }
+}

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// title.matchTransition.style = MatchStyle(window: .fraction(0...0.5)).when(.pop, use: .automatic)
-/// photo.matchTransition.style = MatchStyle(path: .arc).when(.push && .regularWidth, use: .automatic)
+/// photo.matchTransition.style = MatchStyle(path: .arc).when(.all([.push, .regularWidth]), use: .automatic)
 /// ```
 public indirect enum MatchCondition: Hashable, Sendable {
   /// The transition is of this kind.
@@ -44,19 +44,6 @@ public indirect enum MatchCondition: Hashable, Sendable {
   public static let tab = MatchCondition.any([.kind(.nextTab), .kind(.previousTab)])
   /// The view is on the source screen.
   public static let leaving = MatchCondition.not(.entering)
-
-  /// Returns a condition that holds where both conditions hold.
-  public static func && (one: MatchCondition, other: MatchCondition) -> MatchCondition {
-    .all([one, other])
-  }
-
-  /// Returns a condition that holds where at least one of both conditions holds.
-  public static func || (one: MatchCondition, other: MatchCondition) -> MatchCondition {
-    .any([one, other])
-  }
-
-  /// Returns a condition that holds where `condition` does not hold.
-  public static prefix func ! (condition: MatchCondition) -> MatchCondition { .not(condition) }
 }
 
 extension MatchCondition {
@@ -75,4 +62,42 @@ extension MatchCondition {
     case .any(let conditions): conditions.contains { $0.holds(in: context) }
     }
   }
+}
+
+/// The facts about one view in a transition that conditions depend on.
+struct MatchContext {
+  var traits: TransitionTraits
+  var side: TransitionSide
+  var isMatched: Bool
+}
+
+/// A value that alternatives can replace under conditions.
+protocol Conditional: Hashable, Sendable {
+  var alternatives: [Alternative<Self>] { get set }
+}
+
+extension Conditional {
+  func adding(_ other: Self, when condition: MatchCondition) -> Self {
+    var value = self
+    value.alternatives.append(Alternative(condition: condition, value: other))
+    return value
+  }
+
+  /// Returns the last alternative whose condition holds, or the value itself if none holds.
+  func resolved(_ context: () -> MatchContext) -> Self {
+    if alternatives.isEmpty { return self }
+    let context = context()
+    var value = self
+    for alternative in alternatives where alternative.condition.holds(in: context) {
+      value = alternative.value.resolved { context }
+    }
+    value.alternatives = []
+    return value
+  }
+}
+
+/// A value that replaces another value under a condition.
+struct Alternative<Value: Hashable & Sendable>: Hashable, Sendable {
+  var condition: MatchCondition
+  var value: Value
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a matched view flies.
 ///
 /// ```swift
@@ -50,8 +52,6 @@ public struct MatchStyle: Hashable, Sendable {
   var alternatives: [Alternative<MatchStyle>] = []
   /// The corner radius that the box has at least in the middle of its flight, in points.
   var rounding = 0.0
-  /// Whether it is the style of a screen that flies as one object.
-  package var isOfScreen: Bool { rounding > 0 }
 
   /// Makes a style. Each parameter is the property of the same name, and the other properties have their
   /// default values.
@@ -130,3 +130,90 @@ extension MatchStyle {
 }
 
 extension MatchStyle: Conditional {}
+
+/// How a flying view is drawn.
+public enum SnapshotMode: Hashable, Sendable {
+  /// A copy of an image view or an effect view, and a snapshot of every other view. Nothing is
+  /// committed for it.
+  ///
+  /// The view of a `MatchContentProvider` takes precedence. A secure text field, and any view that
+  /// cannot be captured in a snapshot, shows only its box.
+  case automatic
+  /// The drawing of the view, rendered into a bitmap.
+  case rendered
+  /// The live view of one side. It keeps playing and returns to its superview at the end.
+  ///
+  /// While it flies, it is not among the subviews of its superview, where a hidden layer keeps its place.
+  ///
+  /// A view in a stack view flies as a snapshot instead, because its neighbours would move up. The
+  /// source view of a change in place flies as a snapshot too, because it has changed already.
+  case live(TransitionSide)
+  /// Only the view's box: background, border, corners and shadow.
+  case placeholder
+}
+
+/// How content follows the size of its flight.
+public enum ContentResize: Hashable, Sendable {
+  /// The content is laid out at each size, as in an image view.
+  case layout
+  /// The content is scaled on each axis to fill the box.
+  case stretch
+  /// The content is scaled evenly to cover the box, and centred.
+  case aspectFill
+  /// The content is scaled evenly to cover the box, and aligned at the top.
+  case aspectFillTop
+  /// The content is scaled evenly to the width of the box, and aligned at the top. Below content that is
+  /// shorter than the box, its background continues. It suits a card that opens into a page.
+  case width
+  /// The content is scaled evenly to fit in the box, and centred.
+  case aspectFit
+  /// The content is scaled evenly to the height of the box, and aligned as its text is, or at the
+  /// leading edge. It suits text.
+  case height
+  /// The content keeps its size, is centred, and is cut off at the edges of the box.
+  case crop
+}
+
+/// How the source content of a flight is replaced by the destination content.
+public struct ContentFade: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case crossfade
+    case through
+    case sourceOnly
+    case destinationOnly
+    case sourceOverDestination
+    case destinationOverSource
+  }
+
+  package let kind: Kind
+
+  /// The destination content fades in over the source content, and then the source content fades
+  /// out behind it.
+  public static let crossfade = ContentFade(kind: .crossfade)
+
+  /// The source content fades out, and then the destination content fades in.
+  public static let through = ContentFade(kind: .through)
+
+  /// Only the source content is visible.
+  public static let sourceOnly = ContentFade(kind: .sourceOnly)
+
+  /// Only the destination content is visible. Both contents are equal, or there is no source
+  /// content.
+  public static let destinationOnly = ContentFade(kind: .destinationOnly)
+
+  /// The opaque source content fades out over the destination content, which is added while it is
+  /// covered.
+  package static let sourceOverDestination = ContentFade(kind: .sourceOverDestination)
+
+  /// The opaque destination content fades in over the source content, which is removed when it is
+  /// covered.
+  package static let destinationOverSource = ContentFade(kind: .destinationOverSource)
+}
+
+/// An opacity that is linear in progress, clamped to 0...1.
+struct OpacityRamp: Equatable, Sendable {
+  var start: Double
+  var slope: Double
+
+  func value(at t: Double) -> Double { unitClamped(start + slope * unitClamped(t)) }
+}

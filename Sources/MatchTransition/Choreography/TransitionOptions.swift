@@ -98,3 +98,11 @@ extension TransitionOptions {
       by: travel.map { interpolate(0.68, 1, at: unitClamped($0 / 600)) } ?? 0.84)
   }
 }
+
+extension TransitionOptions {
+  /// Returns the style of an ID, or of its namespace, or nil.
+  func style(of id: MatchID) -> MatchStyle? {
+    if styles.isEmpty { return nil }
+    return styles[id] ?? id.namespace.flatMap { styles[.every(in: $0)] }
+  }
+}

@@ -19,3 +19,27 @@ package struct TransitionTraits: Hashable, Sendable {
     self.isWide = isWide
   }
 }
+
+/// The kind of change that a transition belongs to.
+public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
+  /// A screen is pushed onto a navigation stack, or replaces the top of the stack.
+  case push
+  /// A screen is popped from a navigation stack.
+  case pop
+  /// A screen is presented.
+  case present
+  /// A presented screen is dismissed.
+  case dismiss
+  /// A change to a tab with a higher index.
+  case nextTab
+  /// A change to a tab with a lower index.
+  case previousTab
+  /// A change of one view in place.
+  case inPlace
+
+  /// Whether the transition returns to an earlier screen.
+  ///
+  /// On a return, the screen effect and the shape of a matched view's path are reversed. Windows, curves and
+  /// property timings are not: they count from the start of each transition.
+  public var isReturning: Bool { self == .pop || self == .dismiss || self == .previousTab }
+}

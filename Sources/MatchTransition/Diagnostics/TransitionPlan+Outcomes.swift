@@ -151,3 +151,83 @@ extension ElementVisibility {
     }
   }
 }
+
+/// Returns the index of the candidate with the smallest edit distance to `text`.
+///
+/// Among equally near candidates, the first one counts. The result is nil if every distance exceeds
+/// half of the longer text's length.
+///
+/// - Complexity: O(*n* · *l*²) for *n* candidates of *l* characters.
+package func nearestText(to text: [Character], among candidates: [[Character]]) -> Int? {
+  var best: (index: Int, distance: Int)?
+  for (index, candidate) in candidates.enumerated() {
+    let limit = min(max(text.count, candidate.count) / 2, best.map { $0.distance - 1 } ?? .max)
+    if let distance = editDistance(text, candidate, limit: limit) { best = (index, distance) }
+  }
+  return best?.index
+}
+
+/// Returns the Levenshtein distance, or nil if it is above `limit`.
+func editDistance(_ first: [Character], _ second: [Character], limit: Int) -> Int? {
+  if abs(first.count - second.count) > limit { return nil }
+  // One row of the table of distances between the prefixes of both texts.
+  var row = Array(0...second.count)
+  for (line, character) in first.enumerated() {
+    var diagonal = row[0]
+    row[0] = line + 1
+    for column in second.indices {
+      let exchanged = diagonal + (second[column] == character ? 0 : 1)
+      diagonal = row[column + 1]
+      row[column + 1] = min(exchanged, diagonal + 1, row[column] + 1)
+    }
+    // The distance never falls below the minimum of a row.
+    if let least = row.min(), least > limit { return nil }
+  }
+  return row[second.count] <= limit ? row[second.count] : nil
+}
+
+/// What a transition does with one tagged view, and why, as a sentence without its subject.
+///
+/// ```swift
+/// for (id, side, outcome) in session.plan.outcomes {
+///   if case .unmatched(let reason) = outcome { print("\(id) on the \(side) screen \(reason)") }
+/// }
+/// ```
+public enum MatchOutcome: Hashable, Sendable {
+  /// The other screen shows a view with this ID, and both views fly together.
+  case matched(String)
+  /// The view flies from or to its source, a view of the other screen with a different ID.
+  case matchedOneWay(String)
+  /// The view enters or leaves by its effect.
+  case effect(String)
+  /// The view is matched but stays on its screen, because of its style or of Reduce Motion.
+  case grounded(String)
+  /// The other screen has no view with this ID. The sentence names the most similar unmatched ID there.
+  case unmatched(String)
+  /// The view is not visible.
+  case notVisible(String)
+  /// The view with this ID on the other screen is not visible.
+  case counterpartNotVisible(String)
+  /// Another view of the same screen has this ID and was chosen.
+  case duplicate(String)
+}
+
+extension MatchOutcome: CustomStringConvertible {
+  /// The sentence.
+  public var description: String {
+    switch self {
+    case .matched(let reason), .matchedOneWay(let reason), .effect(let reason),
+      .grounded(let reason), .unmatched(let reason), .notVisible(let reason),
+      .counterpartNotVisible(let reason), .duplicate(let reason):
+      reason
+    }
+  }
+
+  /// Whether the view itself flies.
+  package var flies: Bool {
+    switch self {
+    case .matched, .matchedOneWay, .effect: true
+    case .grounded, .unmatched, .notVisible, .counterpartNotVisible, .duplicate: false
+    }
+  }
+}

@@ -136,3 +136,8 @@ extension ChannelGroup {
     }
   }
 }
+
+/// The beginning or the end of a flight.
+package enum FlightTip: Sendable {
+  case start, end
+}

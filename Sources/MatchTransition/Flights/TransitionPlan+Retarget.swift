@@ -98,3 +98,11 @@ extension Flight {
     }
   }
 }
+
+/// The indices of the elements at both ends of a flight.
+private struct FlightEnds: Hashable {
+  let from: Int?
+  let to: Int?
+
+  init(_ flight: Flight) { (from, to) = (flight.fromIndex, flight.toIndex) }
+}

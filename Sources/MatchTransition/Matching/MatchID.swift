@@ -64,9 +64,6 @@ public struct MatchID: Hashable, Sendable {
     MatchID(WholeNamespace(), in: namespace)
   }
 
-  /// Whether the ID is that of a group.
-  var isEvery: Bool { value is WholeNamespace }
-
   /// An optional value makes no ID, because all views without a value would match.
   @available(*, unavailable, message: "Unwrap the value, for example value.map { MatchID($0) }.")
   public init<V: Hashable & Sendable>(_ value: V?, in namespace: String? = nil) {
@@ -138,5 +135,26 @@ extension MatchID: CustomStringConvertible {
   public var description: String {
     let name = String(describing: value)
     return namespace.map { "\($0)/\(name)" } ?? name
+  }
+}
+
+/// An `AnyHashable` that can be sent across threads and keeps different types apart.
+package struct AnySendableHashable: Hashable, Sendable {
+  package let base: any Hashable & Sendable
+
+  package init(_ base: any Hashable & Sendable) {
+    self.base = base
+  }
+
+  /// An `AnyHashable` alone equates numbers of different types. Objects may have private subclasses,
+  /// so their own equality decides.
+  package static func == (lhs: AnySendableHashable, rhs: AnySendableHashable) -> Bool {
+    let types: (Any.Type, Any.Type) = (type(of: lhs.base), type(of: rhs.base))
+    guard types.0 == types.1 || (types.0 is AnyClass && types.1 is AnyClass) else { return false }
+    return AnyHashable(lhs.base) == AnyHashable(rhs.base)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(AnyHashable(base))
   }
 }

@@ -20,7 +20,7 @@ package struct ScreenElements: Equatable, Sendable {
   /// Returns the nearest tagged ancestor of the element at `index` for which `holds` is true.
   ///
   /// - Complexity: O(*d*), where *d* is the number of its tagged ancestors.
-  func nearestAncestor(of index: Int, where holds: (Int) -> Bool) -> Int? {
+  package func nearestAncestor(of index: Int, where holds: (Int) -> Bool) -> Int? {
     var ancestor = elements[index].parent
     while let current = ancestor, !holds(current) { ancestor = elements[current].parent }
     return ancestor
@@ -41,4 +41,12 @@ package struct RefusedView: Hashable, Sendable {
   package var id: MatchID
   /// The view's own ID, which is on both screens.
   package var own: MatchID
+}
+
+/// One of the two screens of a transition.
+public enum TransitionSide: String, Hashable, Sendable, CaseIterable {
+  /// The source screen, which UIKit calls `from`.
+  case source
+  /// The destination screen, which UIKit calls `to`.
+  case destination
 }

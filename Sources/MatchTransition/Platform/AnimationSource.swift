@@ -12,4 +12,11 @@
     /// Called before a screen is shown.
     func willShow(animated: Bool)
   }
+
+  /// A change of screens for which UIKit requests an animation.
+  struct ScreenChange {
+    let kind: TransitionKind
+    let from: UIViewController
+    let to: UIViewController
+  }
 #endif

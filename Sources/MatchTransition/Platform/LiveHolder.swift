@@ -23,4 +23,38 @@
       onLoss?(subview)
     }
   }
+
+  /// Keeps the place of a view among its siblings while the view is elsewhere.
+  ///
+  /// The app may raise, lower and add siblings meanwhile. A layer moves among the siblings' layers like the
+  /// layer of the view itself would. Unlike a subview it is not seen by an app that goes through its
+  /// subviews.
+  final class PlaceKeeper: CALayer {
+    /// Takes the place of `view` among the layers of its siblings.
+    @MainActor func standIn(for view: UIView) {
+      isHidden = true
+      view.superview?.layer.insertSublayer(self, above: view.layer)
+    }
+
+    /// Inserts `view` into `superview` at the kept place, or in front if the app has removed this layer.
+    ///
+    /// - Complexity: O(*n*) in the siblings.
+    @MainActor func giveBack(_ view: UIView, to superview: UIView) {
+      let layers = (superview.layer.sublayers ?? []).drop { $0 !== self }.dropFirst()
+      let isSibling = { (layer: CALayer) in (layer.delegate as? UIView)?.superview === superview }
+      if let next = layers.firstIndex(where: isSibling),
+        let above = layers[next].delegate as? UIView
+      {
+        superview.insertSubview(view, belowSubview: above)
+        // The view lies directly behind its next sibling now, in front of layers that belong in front of it.
+        for layer in layers[..<next].reversed() {
+          superview.layer.insertSublayer(layer, above: view.layer)
+        }
+      } else {
+        superview.addSubview(view)
+        for layer in layers { superview.layer.addSublayer(layer) }
+      }
+      removeFromSuperlayer()
+    }
+  }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import UIKit
+
   #if canImport(ObjectiveC)
     import UIKit.UIGestureRecognizerSubclass
   #endif
@@ -80,5 +81,41 @@
       observer?.fingerLeft(
         at: touch.location(in: target), time: touch.timestamp, isCancelled: isCancelled)
     }
+  }
+
+  /// Receives the events of one finger.
+  ///
+  /// Places are in points in the recognizer's view. Times are in seconds on the clock of
+  /// `CACurrentMediaTime()`.
+  @MainActor protocol TouchObserver: AnyObject {
+    func fingerCameDown(at place: CGPoint, time: TimeInterval)
+    func fingerMoved(to place: CGPoint, time: TimeInterval)
+    /// Called when the finger leaves the screen.
+    ///
+    /// - Parameter isCancelled: Whether the system cancelled the touch.
+    func fingerLeft(at place: CGPoint, time: TimeInterval, isCancelled: Bool)
+  }
+
+  /// The view in front of a stage that receives the touches. Its type identifies a container with a
+  /// stage.
+  @MainActor final class StageCatcher: UIView {
+    /// Called when the stage is in a window again that it had left.
+    var onReturn: (() -> Void)?
+    private var hasLeft = false
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil {
+        hasLeft = true
+      } else if hasLeft {
+        hasLeft = false
+        onReturn?()
+      }
+    }
+  }
+
+  extension UIView {
+    /// Whether this view contains the stage of a running transition.
+    var holdsStage: Bool { subviews.contains { $0 is StageCatcher } }
   }
 #endif

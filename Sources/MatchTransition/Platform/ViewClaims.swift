@@ -32,4 +32,18 @@
     }
   }
 
+  /// A part of a transition that changes views temporarily.
+  @MainActor protocol ViewClaimant: AnyObject {
+    /// Restores its changes to `view`, and does not change `view` again.
+    func release(_ view: UIView)
+  }
+
+  /// A part of a transition that fades real views as parts of their screen.
+  @MainActor protocol ViewFader: ViewClaimant {
+    /// Called when another transition has removed its stage from `view`, which fades as a whole.
+    func releaseStage(_ view: UIView)
+  }
+
+  /// A mask that hides a whole layer. Its type distinguishes it from a mask of the app.
+  final class HidingMask: CALayer {}
 #endif

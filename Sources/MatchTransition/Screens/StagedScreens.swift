@@ -15,4 +15,35 @@
     /// The offset of the front screen at the end of a dismissing swipe, in points.
     var way = CGPoint.zero
   }
+
+  /// Moves or fades the two screens while their matched views fly.
+  @MainActor protocol ScreenAnimator: AnyObject {
+    /// Shows both screens at `progress`.
+    func show(_ progress: Double)
+    /// The layers that `show(_:)` writes to, or nil if the render server cannot play the change.
+    var movedLayers: [MovedLayer]? { get }
+    /// Whether the front screen is a flight, which the animator does not move.
+    var isFrontFlying: Bool { get }
+    /// The motion of the screens, or nil if they stay in their places.
+    var motion: ScreenMotion? { get }
+    /// The progress in the middle of a fade between two screens that stay in their places, or nil for any
+    /// other animation.
+    var middleOfFade: Double? { get }
+    /// How far the fastest corner of a screen moves during the whole transition, in points.
+    var reach: Double { get }
+    /// Returns the speed of the fastest fade just before `target`, in opacity per whole progress.
+    ///
+    /// - Parameter target: The end of the motion, 0 or 1.
+    func fadeSpeed(before target: Double) -> Double
+    /// Removes the added views. The ledger restores the changed properties.
+    func end()
+  }
+
+  extension ScreenAnimator {
+    var reach: Double { 0 }
+    var isFrontFlying: Bool { false }
+    var middleOfFade: Double? { nil }
+    func fadeSpeed(before target: Double) -> Double { 1 }
+    var motion: ScreenMotion? { nil }
+  }
 #endif

@@ -13,12 +13,8 @@
     private var captures: (from: ScreenCapture, to: ScreenCapture)
     /// Views that replaced removed views since the last call of `takeSuccessors()`.
     private var successors: [UIView] = []
-    /// The views to watch. The views that contain many flying views come first.
+    /// The views to watch.
     private var places: [WatchedPlace] = []
-    /// The number of places that each frame looks at, because their views contain other flying views.
-    private var holderCount = 0
-    /// The other places that a frame looks at.
-    private var turns = Turns()
     private var containerSize: CGSize
 
     private var isWatching = true
@@ -44,13 +40,10 @@
       isOutdated = from.isMoving
       // The place of each view.
       var known: [ObjectIdentifier: Int] = [:]
-      // For each place, the number of views that reach it from inside, beyond the first.
-      var visits: [Int] = []
       let ends = plan.ends(from, to)
       liveViews = ends.live
       known.reserveCapacity(2 * plan.flights.count)
       places.reserveCapacity(2 * plan.flights.count)
-      visits.reserveCapacity(2 * plan.flights.count)
       for (root, flown) in [(fromRoot, ends.from), (toRoot, ends.to)] {
         // A screen that flies as a whole has left its place, so there is nothing to watch.
         for leaf in flown where leaf.isDescendant(of: root) {
@@ -58,57 +51,31 @@
           let first = places.count
           while let view = next {
             if let place = known[ObjectIdentifier(view)] {
-              if place < visits.count {
-                visits[place] += 1
-                if places[place].view === leaf { places[place].isFlown = true }
-              }
+              if place < places.count, places[place].view === leaf { places[place].isFlown = true }
               break
             }
             known[ObjectIdentifier(view)] = places.count
             if liveViews.contains(ObjectIdentifier(view)) {
               // A live view moves its subviews and lays them out itself.
               places.removeSubrange(first...)
-              visits.removeSubrange(first...)
             } else {
               places.append(
                 WatchedPlace(view, isRoot: view === root, isFlown: view === leaf))
-              visits.append(0)
             }
             next = view === root ? nil : view.superview
           }
         }
       }
-      if places.count > Turns.limit { putHoldersFirst(visits) }
-    }
-
-    /// Moves the views that contain the most flying views to the front, where each frame looks at them.
-    private func putHoldersFirst(_ visits: [Int]) {
-      var holders = visits.indices.filter { visits[$0] > 0 }
-      if holders.count > Turns.limit {
-        holders.sort { (visits[$1], $0) < (visits[$0], $1) }
-        holders = holders.prefix(Turns.limit).sorted()
-      }
-      holderCount = holders.count
-      // In ascending order, a swap never moves a holder that is still to come.
-      for (slot, index) in holders.enumerated() { places.swapAt(slot, index) }
     }
 
     /// Whether any view has moved since the last measurement.
     ///
-    /// With thousands of flights, the move of a single view may be noticed a few frames late. The move of a
-    /// view with many flying views in it is noticed at once.
-    ///
-    /// - Complexity: O(1): each call looks at most at 512 views, in turn. Allocates nothing.
+    /// - Complexity: O(*n*) in the views that fly and their ancestors. Allocates nothing.
     var haveMoved: Bool {
       if !isWatching { return false }
       if isOutdated || container.bounds.size != containerSize { return true }
-      for index in 0..<holderCount where places[index].hasMoved { return true }
-      var hasMoved = false
-      turns.look(through: places.count - holderCount) { index in
-        hasMoved = places[holderCount + index].hasMoved
-        return !hasMoved
-      }
-      return hasMoved
+      for index in places.indices where places[index].hasMoved { return true }
+      return false
     }
 
     /// The styles of the two screens.
@@ -333,5 +300,49 @@
       }
       return found
     }
+  }
+
+  /// The look of a view when a `LayoutChangeMonitor` measured it last.
+  @MainActor struct WatchedPlace {
+    let view: UIView
+    /// Whether the view is the root view of a screen. The transition itself may move that view.
+    let isRoot: Bool
+    /// Whether the view itself flies. Its stand-in hides it, so its opacity says nothing of the app.
+    var isFlown: Bool
+    private let superview: ObjectIdentifier?
+    private let position: CGPoint
+    private let bounds: CGRect
+    private let transform: CATransform3D
+    private let isHidden: Bool
+    private let isTransparent: Bool
+    private let background: CGColor?
+    private let radius: CGFloat
+
+    init(_ view: UIView, isRoot: Bool, isFlown: Bool) {
+      (self.view, self.isRoot, self.isFlown) = (view, isRoot, isFlown)
+      superview = view.superviewIdentity
+      let layer = view.layer
+      (position, bounds, transform) = (layer.position, layer.bounds, layer.transform)
+      isTransparent = layer.isTransparent
+      (isHidden, background, radius) = (layer.isHidden, layer.backgroundColor, layer.cornerRadius)
+    }
+
+    /// Whether the view has another place, shape or colour now, or has turned transparent.
+    var hasMoved: Bool {
+      let layer = view.layer
+      if layer.bounds != bounds || layer.isHidden != isHidden { return true }
+      if layer.backgroundColor != background { return true }
+      // The transition may move and fade the root view, and round its corners.
+      if isRoot { return false }
+      if !isFlown, layer.isTransparent != isTransparent { return true }
+      return layer.position != position || layer.cornerRadius != radius
+        || !CATransform3DEqualToTransform(layer.transform, transform)
+        || view.superviewIdentity != superview
+    }
+  }
+
+  extension CALayer {
+    /// Whether the layer has too little opacity to be seen.
+    fileprivate var isTransparent: Bool { opacity < 0.01 }
   }
 #endif

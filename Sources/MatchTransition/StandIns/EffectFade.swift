@@ -185,4 +185,157 @@
       return false
     }
   }
+
+  /// Fades a stand-in whose contents hold visual effects. UIKit switches an effect off inside a view
+  /// with fractional alpha. Most stand-ins have no effects.
+  @MainActor final class EffectContents {
+    let old: EffectFade?
+    let new: EffectFade?
+    /// The last appearance of the box.
+    var appearance: ElementAppearance
+    /// The last requested opacities of the contents, 0...1.
+    var oldOpacity: Double
+    var newOpacity: Double
+
+    /// Fails if `holdsEffects` is false for both contents.
+    init?(
+      of standIn: StandIn, in flight: Flight, _ ledger: ChangeLedger,
+      where holdsEffects: (UIView) -> Bool
+    ) {
+      func fade(_ content: StandIn.Content?) -> EffectFade? {
+        content.flatMap { holdsEffects($0.view) ? EffectFade($0.view, ledger) : nil }
+      }
+      (old, new) = (fade(standIn.old), fade(standIn.new))
+      if old == nil, new == nil { return nil }
+      let state = flight.state(at: 0)
+      appearance = state.appearance
+      (oldOpacity, newOpacity) = (state.oldOpacity, state.newOpacity)
+    }
+
+    func end() {
+      old?.end()
+      new?.end()
+    }
+  }
+
+  extension StandIn {
+    /// Keeps every view around an effect opaque, and starts with the first state of `flight`.
+    func adoptEffects(
+      of flight: Flight, _ ledger: ChangeLedger, where holdsEffects: (UIView) -> Bool
+    ) {
+      effects = EffectContents(of: self, in: flight, ledger, where: holdsEffects)
+      if effects == nil { return }
+      box.alpha = 1
+      showEffects()
+      showBoxAroundEffects()
+    }
+
+    /// The effect view among the two contents, if its content is the more visible one.
+    var mostlySeenEffect: UIVisualEffectView? {
+      guard let effects else { return nil }
+      return (effects.newOpacity < effects.oldOpacity ? old : new)?.view as? UIVisualEffectView
+    }
+
+    /// The factor for the colours and the shadow of the box, 0...1. A box that contains effects must
+    /// stay opaque.
+    var opacityAroundEffects: Double { effects?.appearance.opacity ?? 1 }
+
+    /// Writes the box's border, background and shadow with its opacity applied.
+    func showBoxAroundEffects() {
+      guard let appearance = effects?.appearance else { return }
+      setBorder(appearance.border)
+      setBackground(appearance.background)
+      if shadow === box { setShadow(appearance.shadow) }
+    }
+
+    /// Writes the opacity of both contents.
+    func showEffects() {
+      guard let effects else { return }
+      for (content, fade, mix) in [
+        (old, effects.old, effects.oldOpacity), (new, effects.new, effects.newOpacity),
+      ] {
+        let opacity = unitClamped(mix * effects.appearance.opacity)
+        // Alpha 0 spares the rendering of invisible effects.
+        content?.view.alpha = fade == nil ? CGFloat(opacity) : opacity > 0 ? 1 : 0
+        fade?.show(opacity)
+      }
+    }
+  }
+
+  /// Shows an effect view with a partial effect.
+  ///
+  /// UIKit switches an effect off when its view or an ancestor has fractional alpha. An animation of the
+  /// effect itself can be paused at any fraction, so this class pauses one. UIKit drops that animation
+  /// when the app resigns active and when the view changes its window (rule 1.27), so this class makes
+  /// it anew.
+  @MainActor final class EffectIntensityAnimator {
+    private let view: UIVisualEffectView
+    private var effect: UIVisualEffect
+    /// The paused animator, created at the first call of `show(_:)` with less than 1.
+    private var animator: UIViewPropertyAnimator?
+    /// The window of the view when the animator was made.
+    private weak var window: UIWindow?
+    /// The share that was shown last, 0...1.
+    private var share = 1.0
+    private var activations: [NotificationObservation] = []
+
+    /// Fails if the view has no effect.
+    init?(_ view: UIVisualEffectView) {
+      guard let effect = view.effect else { return nil }
+      self.view = view
+      self.effect = effect
+      activations = NotificationObservation.becomingActive { [weak self] in self?.renew() }
+    }
+
+    /// Shows a share of the effect, 0...1. A view outside a window waits for the next call.
+    func show(_ share: Double) {
+      self.share = share
+      // UIKit ends animations of a view that leaves its window.
+      if let animator, animator.state == .active, window === view.window {
+        animator.fractionComplete = CGFloat(share)
+      } else {
+        renew()
+      }
+    }
+
+    /// Makes the animator again, for a view in a window that shows a part of its effect.
+    private func renew() {
+      if let animator {
+        self.animator = nil
+        // The app may have set another effect meanwhile.
+        let current = view.effect
+        finish(animator)
+        if let current, current != effect { effect = current }
+      }
+      window = view.window
+      guard share < 1, window != nil else { return }
+      let made = UIViewPropertyAnimator(duration: 1, curve: .linear)
+      // The animator must survive its end, because the transition may reverse.
+      made.pausesOnCompletion = true
+      withoutAnimation { view.effect = nil }
+      withAnimation {
+        made.addAnimations { [view, effect] in view.effect = effect }
+        made.pauseAnimation()
+      }
+      made.fractionComplete = CGFloat(share)
+      animator = made
+    }
+
+    private func finish(_ animator: UIViewPropertyAnimator) {
+      guard animator.state == .active else { return }
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .end)
+    }
+
+    /// Shows the whole effect, or the effect that the app has set meanwhile.
+    func end() {
+      activations = []
+      guard let animator else { return }
+      self.animator = nil
+      let current = view.effect
+      guard animator.state == .active else { return }
+      finish(animator)
+      if current != effect { view.effect = current }
+    }
+  }
 #endif

@@ -48,4 +48,59 @@
       return found
     }
   }
+
+  /// A transition that is about to begin, as one of its screens sees it.
+  ///
+  /// ```swift
+  /// func matchPrepare(for preparation: MatchPreparation) {
+  ///   preparation.postpone(until: { [imageView] in imageView.image != nil }, timeout: 0.2)
+  /// }
+  /// ```
+  @MainActor public final class MatchPreparation {
+    /// The kind of the transition.
+    public let kind: TransitionKind
+    /// The role of the screen that is asked.
+    public let side: TransitionSide
+    /// The IDs that are visible on the other screen, back to front. An ID that several views share appears
+    /// once for each view.
+    ///
+    /// - Complexity: O(*n*) in the views of the other screen, at the first use.
+    public private(set) lazy var ids: [MatchID] = visibleIDs()
+    private let visibleIDs: () -> [MatchID]
+    private(set) var waits: [Wait] = []
+
+    /// A condition for the start of the transition.
+    struct Wait {
+      let side: TransitionSide
+      let timeout: Double
+      let isReady: () -> Bool
+    }
+
+    init(kind: TransitionKind, side: TransitionSide, visibleIDs: @escaping () -> [MatchID]) {
+      self.kind = kind
+      self.side = side
+      self.visibleIDs = visibleIDs
+    }
+
+    /// Puts off the start of the transition until the content of the screen is there.
+    ///
+    /// The transition starts with the first frame for which `isReady` returns true, and when the time is
+    /// up at the latest. Until then the source screen stays on the display, with its running animations,
+    /// and the destination screen is invisible. Bars and alongside animations wait too. If the time is up,
+    /// the engine reports `MatchIssue.notReady(_:side:)`.
+    ///
+    /// A second call adds a condition. A call after `matchPrepare(for:)` has returned does nothing. A
+    /// transition that an interaction controller of the app drives does not wait.
+    /// - Parameters:
+    ///   - isReady: Called once before each frame, on the main thread.
+    ///   - timeout: The longest time, in seconds, 0...2. Values outside are clamped, and values that are not
+    ///     finite count as 0. The default is 0.3.
+    public func postpone(until isReady: @escaping () -> Bool, timeout: Double = 0.3) {
+      let time = limited(timeout, to: 0...Self.longestTimeout, or: 0)
+      waits.append(Wait(side: side, timeout: time, isReady: isReady))
+    }
+
+    /// A person who has tapped takes a longer wait for a fault, in seconds.
+    private static var longestTimeout: Double { 2 }
+  }
 #endif

@@ -37,7 +37,8 @@
     }
 
     func matchDidEnd(_ session: MatchSession) {
-      guard session === self.session, let didComplete = session.didComplete, let trace = session.trace
+      guard session === self.session, let didComplete = session.didComplete,
+        let trace = session.trace
       else { return }
       result = Result(plan: session.plan, trace: trace, didComplete: didComplete)
     }

@@ -41,6 +41,6 @@ import UIKit
     stack.overrideUserInterfaceStyle = .dark
     #expect(window(.dark, from: Page(), to: Page(), on: stack) == 0.5...1)
     #expect(window(.dark, from: Page(), to: Page()) == 0...1)
-    #expect(window(.rightToLeft || .largeText, from: Page(), to: Page()) == 0...1)
+    #expect(window(.any([.rightToLeft, .largeText]), from: Page(), to: Page()) == 0...1)
   }
 }

@@ -25,8 +25,9 @@ import Testing
       (.leaving, context(side: .source), plain), (.matched, context(isMatched: true), plain),
       (.regularWidth, context(isWide: true), plain),
       (.reduceMotion, context(reducesMotion: true), plain),
-      (!.push, context(.pop), plain), (.push && .entering, plain, context(side: .source)),
-      (.pop || .regularWidth, context(isWide: true), plain), (.all([]), plain, plain),
+      (.not(.push), context(.pop), plain),
+      (.all([.push, .entering]), plain, context(side: .source)),
+      (.any([.pop, .regularWidth]), context(isWide: true), plain), (.all([]), plain, plain),
     ]
     for (condition, holding, failing) in cases {
       #expect(condition.holds(in: holding), "\(condition)")
@@ -66,7 +67,7 @@ import Testing
       MatchStyle(window: .fraction(0...0.2))
     )
     let style = arc.when(.pop, use: late).when(
-      .pop && .regularWidth, use: fast.when(.reduceMotion, use: .automatic))
+      .all([.pop, .regularWidth]), use: fast.when(.reduceMotion, use: .automatic))
     #expect(style.resolved { context() } == arc)
     #expect(style.resolved { context(.pop) } == late)
     #expect(style.resolved { context(.pop, isWide: true) } == fast)

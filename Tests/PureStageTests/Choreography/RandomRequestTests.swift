@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import RandomPlans
 import SeededRandom
 import Testing

@@ -1,3 +1,4 @@
+import PlanFixtures
 import RandomPlans
 import SeededRandom
 import Foundation

@@ -1,12 +1,11 @@
 import Foundation
-
-@testable import MatchTransition
+import MatchTransition
 
 extension MatchResult {
   /// Returns the errors in this result for the given screens, or an empty array.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements of both screens.
-  func invariantViolations(from: ScreenElements, to: ScreenElements) -> [String] {
+  package func invariantViolations(from: ScreenElements, to: ScreenElements) -> [String] {
     var violations: [String] = []
     if fromOutcomes.count != from.elements.count {
       violations.append("\(fromOutcomes.count) outcomes for \(from.elements.count) elements (from)")

@@ -1,3 +1,5 @@
+import MatchTransition
+
 /// Everything that the pure stages need to plan a transition.
 package struct PlanRequest: Equatable, Sendable {
   package var from: ScreenElements
@@ -30,19 +32,5 @@ package struct PlanRequest: Equatable, Sendable {
       fromStyles: fromStyles, toStyles: toStyles, options: options, traits: traits, pace: pace)
     plan.hasAskedProvider = hasAskedProvider
     return plan
-  }
-}
-
-/// The indices of the elements at both ends of a flight.
-struct FlightEnds: Hashable {
-  let from: Int?
-  let to: Int?
-
-  init(_ from: Int?, _ to: Int?) {
-    (self.from, self.to) = (from, to)
-  }
-
-  init(_ flight: Flight) {
-    self.init(flight.fromIndex, flight.toIndex)
   }
 }

@@ -1,12 +1,11 @@
 import Foundation
-
-@testable import MatchTransition
+import MatchTransition
 
 extension TransitionPlan {
   /// Returns the violated invariants of the plan, or an empty array.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both screens.
-  func invariantViolations() -> [String] {
+  package func invariantViolations() -> [String] {
     let violations = matches.invariantViolations(from: from, to: to)
     guard violations.isEmpty else { return violations }
     let kept = self.grounded.filter { $0.cause == .style }
@@ -112,7 +111,11 @@ extension TransitionPlan {
 extension FlightEnd {
   /// Whether all numbers of the geometry are finite.
   package var isFinite: Bool {
-    center.isFinite && size.isFinite && transform.isFinite && clip?.isFinite != false
+    let clip = clip ?? .zero
+    let numbers = [
+      center.x, center.y, size.width, size.height, clip.minX, clip.minY, clip.width, clip.height,
+    ]
+    return numbers.allSatisfy(\.isFinite) && transform.isFinite
   }
 }
 
@@ -120,7 +123,7 @@ extension FlightTable {
   /// Returns the violated invariants of the table for its flights, or an empty array.
   ///
   /// - Complexity: O(*n*), where *n* is the number of flights.
-  func invariantViolations(_ flights: [Flight]) -> [String] {
+  package func invariantViolations(_ flights: [Flight]) -> [String] {
     var violations: [String] = []
     if count != flights.count { return ["\(count) rows for \(flights.count) flights"] }
     var frame = makeFrame()
