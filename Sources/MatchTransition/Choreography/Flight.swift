@@ -48,7 +48,7 @@ package struct Flight: Equatable, Sendable {
   package init(
     id: MatchID, fromIndex: Int?, toIndex: Int?, from: FlightEnd, to: FlightEnd,
     window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: MatchPath = .line,
-    fade: ContentFade = .destinationOnly, timings: PropertyTimings = .together,
+    fade: ContentFade = .destinationOnly, timings: PropertyTimings = PropertyTimings(),
     oldResize: ContentResize = .layout, newResize: ContentResize = .layout, priority: Int = 0,
     lead: FlightLead? = nil, snapshot: SnapshotMode = .automatic
   ) {

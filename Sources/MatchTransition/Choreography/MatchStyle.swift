@@ -28,8 +28,8 @@ public struct MatchStyle: Hashable, Sendable {
   /// How the source content is replaced by the destination content. The default is nil, which
   /// chooses by the contents of the two views.
   public var fade: ContentFade?
-  /// The parts of the flight in which single properties change. The default is `.together`.
-  public var timings = PropertyTimings.together
+  /// The parts of the flight in which single properties change. By default all change during the whole flight.
+  public var timings = PropertyTimings()
   /// How the content follows the size of the flight. The default is nil, which chooses by the kind
   /// of content.
   public var resize: ContentResize?

@@ -23,9 +23,6 @@ public struct PropertyTimings: Hashable, Sendable {
   /// The part in which the corners change, if it is another than that of the shape.
   var corners: ClosedRange<Double>?
 
-  /// All properties change during the whole flight.
-  public static let together = PropertyTimings()
-
   /// Makes timings. Each parameter is the property of the same name.
   public init(
     fade: ClosedRange<Double>? = nil, position: ClosedRange<Double>? = nil,

@@ -75,9 +75,9 @@ import Testing
   }
 
   @Test func `Flights without parts store nothing for them`() {
-    let plain = FlightTable([flight(.together)])
+    let plain = FlightTable([flight(PropertyTimings())])
     #expect(!ChannelGroup.all.contains { plain.gathers($0) })
-    let parted = FlightTable([flight(PropertyTimings(size: 0...0.5)), flight(.together)])
+    let parted = FlightTable([flight(PropertyTimings(size: 0...0.5)), flight(PropertyTimings())])
     #expect(ChannelGroup.all.filter { parted.gathers($0) } == [.size])
   }
 
