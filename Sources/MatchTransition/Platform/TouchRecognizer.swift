@@ -40,7 +40,12 @@
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-      for touch in touches where touch !== finger {
+      // A set has no order of its own. Of fingers that come down together, the same one counts every time.
+      let inOrder = touches.sorted {
+        let (first, second) = ($0.location(in: nil), $1.location(in: nil))
+        return ($0.timestamp, first.x, first.y) < ($1.timestamp, second.x, second.y)
+      }
+      for touch in inOrder where touch !== finger {
         if finger == nil {
           finger = touch
           state = .began
