@@ -87,26 +87,26 @@ import Testing
     }
   }
 
-  @Test(
-    arguments: [
-      (ScreenEffect.cover(from: .trailing), 1.0), (.push(from: .trailing), 1),
-      (.push(from: .leading), -1),
-      (.move(ScreenTransform(from: .leading, parallax: 1, darkness: 0, cornerRadius: 0)), -1),
-      (.page(from: .trailing), 1),
-    ], [false, true])
-  func `An edge of the reading direction turns with it`(
-    effect: (ScreenEffect, side: CGFloat), isRightToLeft: Bool
-  ) throws {
+  /// Effects, and the side from which they come in a layout from left to right.
+  private static let sided: [(effect: ScreenEffect, side: CGFloat)] = [
+    (.cover(from: .trailing), 1), (.push(from: .trailing), 1), (.push(from: .leading), -1),
+    (.move(ScreenTransform(from: .leading, parallax: 1, darkness: 0, cornerRadius: 0)), -1),
+    (.page(from: .trailing), 1),
+  ]
+
+  @Test(arguments: 0..<5, [false, true])
+  func `An edge of the reading direction turns with it`(index: Int, isRightToLeft: Bool) throws {
+    let (effect, side) = Self.sided[index]
     let fixture = MatchFixture(root: BuiltController("List"))
     fixture.navigation.view.semanticContentAttribute =
       isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-    fixture.navigation.matchTransition.options.screenEffect = effect.0
+    fixture.navigation.matchTransition.options.screenEffect = effect
     let page = BuiltController("Page")
     let session = try #require(fixture.push(page))
     session.scrub(to: 0)
     fixture.screen.advance(by: 1 / 60)
     // All effects come from beyond the edge.
-    let way = page.view.bounds.width * effect.side * (isRightToLeft ? -1 : 1)
+    let way = page.view.bounds.width * side * (isRightToLeft ? -1 : 1)
     #expect(abs(page.view.transform.tx - way) < 1e-6)
     #expect(page.view.transform.ty == 0)
   }
