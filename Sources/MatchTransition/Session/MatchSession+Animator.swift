@@ -38,9 +38,9 @@
       playhead.hold(at: now)
     }
 
-    /// Shows the progress at which the motion was stopped. A scrub that no frame has shown yet waits for
+    /// Shows the present progress again. A scrub that no frame has shown yet waits for
     /// its frame.
-    private func showHold() {
+    func showHold() {
       if playhead.isSeen {
         show()
       } else {

@@ -64,7 +64,7 @@
       didSet {
         guard didComplete == nil else { return }
         stage.cover(with: overlay)
-        show()
+        showHold()
       }
     }
     /// The values of the app that follow the transition.

@@ -13,6 +13,8 @@
     private var live: [LiveView] = []
     private var images: [FollowedImage] = []
     private var texts: [FollowedText] = []
+    private var imageTurns = Turns()
+    private var textTurns = Turns()
     /// For each flight, whether frames write it, or nil for all flights.
     private var chosen: [Bool]?
 
@@ -167,14 +169,23 @@
     /// Shows images and texts that the app has set on flying views during the transition, and keeps the
     /// places that it has written to views that fly themselves.
     ///
+    /// With thousands of flights an image or a text may be shown a few frames late.
+    ///
     /// - Returns: Whether contents have other layers now.
-    /// - Complexity: O(*n*) in the images, the texts and the views that fly themselves.
+    /// - Complexity: O(*l*) in the views that fly themselves, and at most 256 images and as many texts, in
+    ///   turn.
     @discardableResult
     func followContents() -> Bool {
       for view in live { view.adoptForeignPlace() }
-      for index in images.indices { images[index].follow() }
+      imageTurns.look(through: images.count) { index in
+        images[index].follow()
+        return true
+      }
       var isChanged = false
-      for index in texts.indices where texts[index].follow() { isChanged = true }
+      textTurns.look(through: texts.count) { index in
+        if texts[index].follow() { isChanged = true }
+        return true
+      }
       return isChanged
     }
 

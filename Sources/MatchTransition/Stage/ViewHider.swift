@@ -8,6 +8,7 @@
     /// Called when the app or another transition needs a hidden view: the view has a new ID or flies
     /// elsewhere.
     var onRelease: (() -> Void)?
+    private var turns = Turns()
 
     fileprivate struct Hidden {
       let view: UIView
@@ -68,15 +69,14 @@
     /// Shows the views that the app has removed from their superviews, and hides those again that the
     /// app or a running animation shows.
     ///
-    /// - Complexity: O(*n*) in the hidden views.
+    /// Each call checks at most 256 views, in turn. With thousands of flights a view may be shown or
+    /// hidden a few frames late.
     func update() {
       var isIntact = true
-      for index in hidden.indices {
-        if hidden[index].isRemoved {
-          isIntact = false
-        } else if hidden[index].isShown {
-          hidden[index].hideAgain(ledger)
-        }
+      turns.look(through: hidden.count) { index in
+        isIntact = !hidden[index].isRemoved
+        if isIntact, hidden[index].isShown { hidden[index].hideAgain(ledger) }
+        return isIntact
       }
       if !isIntact { showAll { $0.isRemoved } }
     }

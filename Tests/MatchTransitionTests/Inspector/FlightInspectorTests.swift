@@ -109,6 +109,20 @@ import UIKit
     #expect(whole > copied)
   }
 
+  @Test func `A scrub waits for its frame also if the inspector appears meanwhile`() throws {
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)
+    fixture.screen.advance(by: 0.1)
+    let stage = session.stage.flights
+    session.scrub(to: 0.9)
+    let place = stage.standIns[0].shape.center
+    fixture.navigation.matchTransition.showsInspector = true
+    #expect(stage.standIns[0].shape.center == place)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(stage.standIns[0].shape.center != place)
+    session.finish()
+    fixture.settle()
+  }
+
   @Test func `A record that grows too large is dropped`() throws {
     let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)
     // One flight has as many values in a frame as there are channels.
