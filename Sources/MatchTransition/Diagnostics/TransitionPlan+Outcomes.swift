@@ -1,5 +1,5 @@
 extension TransitionPlan {
-  /// What becomes of every tagged view, and why. The source screen is first, each screen back to front.
+  /// The outcome of every tagged view. The source screen is first, each screen back to front.
   ///
   /// - Complexity: O(*u* · *w* · *l*²) for *u* and *w* unmatched IDs of the two screens, with *l*
   ///   characters each. Above a million comparisons no nearest IDs are searched.
@@ -94,7 +94,7 @@ extension TransitionPlan {
     return elements.indices.map { (elements[$0].id, side, outcome(of: $0)) }
   }
 
-  /// What a matched view does that stays on its screen.
+  /// The words for a matched view that stays on its screen.
   private var stay: String {
     options.screenEffect.resolved(for: traits.kind) == .instant
       ? "appears or disappears at once, with its screen" : "moves with its screen"
@@ -186,7 +186,7 @@ func editDistance(_ first: [Character], _ second: [Character], limit: Int) -> In
   return row[second.count] <= limit ? row[second.count] : nil
 }
 
-/// What a transition does with one tagged view, and why, as a sentence without its subject.
+/// The outcome of one tagged view in a transition. Each case has the reason, as a sentence without its subject.
 ///
 /// ```swift
 /// for (id, side, outcome) in session.plan.outcomes {

@@ -4,8 +4,8 @@ import Foundation
 package enum Matcher {
   /// Pairs the elements of two screens by their IDs and gives every element its outcome.
   ///
-  /// If a screen uses an ID more than once, one element is chosen and the others are duplicates: the frontmost
-  /// visible one, or of visible ones in one list the one that was tagged last. A
+  /// If a screen uses an ID more than once, one element is chosen and the others are duplicates. It is the
+  /// frontmost visible one, or of visible ones in one list the one that was tagged last. A
   /// pair flies only if both of its elements are visible. An unmatched element can name another ID
   /// to fly from or to.
   /// - Complexity: O(*n*) on average, where *n* is the number of elements of both screens. Each ID

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What running transitions and the recorders of tests hear of.
+  /// The messages for running transitions and for the recorders of tests.
   @MainActor package enum EngineNews {
     /// A screen is about to be captured, before anything changes there: its root view, and the window.
     package static let captures = News<(root: UIView, window: UIWindow?)>()

@@ -49,7 +49,7 @@
     /// A presented controller is dismissed by a pan downwards.
     ///
     /// In a tab bar controller, a finger that moves to the left shows the next tab, and a finger that moves to
-    /// the right the previous one; right-to-left layouts are mirrored. With `.edge` the finger starts at the edge
+    /// the right the previous one. Right-to-left layouts are mirrored. With `.edge` the finger starts at the edge
     /// from which the new tab comes. The delegate's `tabBarController(_:shouldSelect:)` may refuse the tab. A
     /// finger to the right does nothing while a navigation controller in the tab can pop. The gesture refuses
     /// touches in bars.
