@@ -30,7 +30,7 @@
         let subviews = view.subviews
         let isText = view is UILabel || view is UITextView
         if !isText && subviews.isEmpty { continue }
-        let tag = ViewTag.existing(of: view)
+        let tag = overrides.tag(of: view)
         if view.isHidden || view.alpha < 0.01 || flown.contains(ObjectIdentifier(view))
           || tag?.isEnabled == false || view.keepsItsTexts
         {

@@ -87,8 +87,7 @@
     /// `lastReport`.
     public var showsInspector = false {
       didSet {
-        guard showsInspector != oldValue, let session else { return }
-        session.overlay = showsInspector ? FlightInspector(of: session) : nil
+        if showsInspector != oldValue, let session { inspect(session) }
       }
     }
     /// The last transition as text for a bug report, or nil without a record.
@@ -236,16 +235,18 @@
         return
       }
       session.onShow = { [weak self] session in self?.onProgress?(session) }
-      if isTracing {
-        session.startTracing()
-      } else if showsInspector {
-        session.startTracing(limit: Self.mostValues)
-      }
-      if showsInspector { session.overlay = FlightInspector(of: session) }
+      if isTracing { session.startTracing() }
+      if showsInspector { inspect(session) }
       lastPlan = session.plan
       updateGestures()
       onBegin?(session)
       for observer in observers { observer.matchDidBegin(session) }
+    }
+
+    /// Shows or removes the inspector. The transition is recorded for the inspector's report, from now on.
+    private func inspect(_ session: MatchSession) {
+      if showsInspector, session.trace == nil { session.startTracing(limit: Self.mostValues) }
+      session.overlay = showsInspector ? FlightInspector(of: session) : nil
     }
 
     /// The number of values in a record that nobody has asked for, of eight bytes each.
