@@ -296,6 +296,6 @@ FAULTS = [
     # Stage
     ("reloaded-cell-is-no-successor",
      "A flight stays whole when its list reloads",
-     "isGone = old.window == nil || !old.shows(id)",
-     "isGone = old.window == nil || !FAULT && !old.shows(id)"),
+     "isGone = old.window == nil || !shows(old, id)",
+     "isGone = old.window == nil || !FAULT && !shows(old, id)"),
 ]

@@ -111,7 +111,7 @@
 
     /// - Parameters:
     ///   - container: The view whose coordinates the elements use.
-    ///   - overrides: What the transition assumes about views, or nil to see only the app's tags.
+    ///   - overrides: The transition's assumptions about views, or nil to see only the app's tags.
     ///   - readsDisplay: Whether animating views are where the display shows them. If not, they are
     ///     where their animations end.
     init(container: UIView, overrides: TagOverrides?, readsDisplay: Bool = false) {

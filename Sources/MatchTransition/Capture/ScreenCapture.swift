@@ -7,7 +7,7 @@
     var screen = ScreenElements()
     /// The screen's root view.
     let root: UIView
-    /// What the transition assumes about views of both screens.
+    /// The transition's assumptions about views of both screens.
     let overrides: TagOverrides
     /// The view of each element.
     var views: [UIView] = []
@@ -41,7 +41,7 @@
     ///   - container: The view whose bounds are the visible area. Elements are in its coordinates.
     ///   - wasDisplayed: Whether the screen was on the display before the transition.
     ///   - identities: The identities shared by both captures of the transition.
-    ///   - overrides: What the transition assumes about views.
+    ///   - overrides: The transition's assumptions about views.
     ///   - side: The side of the transition that the screen is on.
     ///   - kind: The kind of the transition.
     /// - Complexity: O(*n*) in the views below `root`, plus the number of rounded clips around each

@@ -31,8 +31,7 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   /// where that view covers the view behind, and the two move as one.
   ///
   /// If the screen behind has no visible view with the ID, also on the return, the screen in front zooms
-  /// about its own centre. With Reduce Motion the screens dissolve. Under a budget without room for a live
-  /// view a snapshot of the screen flies.
+  /// about its own centre. With Reduce Motion the screens dissolve.
   ///
   /// ```swift
   /// detail.matchOptions = TransitionOptions(screenEffect: .zoom(from: "photo-7"))

@@ -21,7 +21,7 @@
     /// An invisible view that the property animator animates, because an animator needs an animation.
     let carrier = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     private let identities = ContentIdentities()
-    /// What this transition assumes about views.
+    /// The assumptions of this transition about views.
     let overrides = TagOverrides()
     private(set) var from: ScreenCapture
     private(set) var to: ScreenCapture

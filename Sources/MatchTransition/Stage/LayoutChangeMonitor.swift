@@ -1,11 +1,11 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Notices when the real views move or turn on their screens during the transition, are hidden or turn
-  /// transparent, or get another background or other corners, and measures them again.
+  /// Notices changes of the real views on their screens during the transition, and measures the views again.
   ///
-  /// Changes of safe areas, keyboards, scroll positions and sizes all move the views or their ancestors.
-  /// The monitor compares their positions before each frame.
+  /// The real views may move, turn, hide or become transparent. They may also get another background or other
+  /// corners. Changes of safe areas, keyboards, scroll positions and sizes all move the views or their
+  /// ancestors. The monitor compares their values before each frame.
   @MainActor final class LayoutChangeMonitor {
     private let container: UIView
     private let overrides: TagOverrides
@@ -161,7 +161,7 @@
       // A list may keep a cell that waits to be used again, hidden and with its ID.
       guard isGone || old.isDescendant(of: root) && old.isUnseen(below: root) else { return }
       let provided = { [provider = capture.provider] in
-        // The app knows nothing of the IDs that the engine lends.
+        // The app knows nothing of the IDs that the engine makes.
         !isGone || id.value is CoverID
           ? nil : provider.flatMap { ScreenCapture.find(id, by: $0, side, on: root).view }
       }

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What one transition assumes about some views, in place of what the app has set on them.
+  /// The assumptions of one transition about some views, in place of the app's settings of these views.
   ///
   /// The app's own tags are never written, so no other transition sees the assumptions. The assumption about
   /// a view ends when the app gives that view another ID.

@@ -38,8 +38,8 @@
     /// The gesture with which a finger goes back, or changes the tab. The default is `.edge` for the pops of a
     /// navigation controller, `.anywhere` for the dismissal of a presented controller, and `.none` for tabs.
     ///
-    /// A navigation controller's gesture refuses where the system's pop gestures would: over a hidden back
-    /// button, over left bar items that replace the back button, and from a bar. An app that disables
+    /// A navigation controller's gesture refuses where the system's pop gestures would. These places are a
+    /// hidden back button, left bar items that replace the back button, and the bars. An app that disables
     /// `interactivePopGestureRecognizer`, or refuses in its delegate, disables this gesture. On systems that
     /// have `interactiveContentPopGestureRecognizer`, that recognizer decides for a finger away from the edge.
     /// Unlike UIKit's gesture, this one also pops while the navigation bar is hidden. With `.none`, and for pops
