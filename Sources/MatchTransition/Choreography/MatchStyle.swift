@@ -145,6 +145,7 @@ public enum SnapshotMode: Hashable, Sendable {
   /// The live view of one side. It keeps playing and returns to its superview at the end.
   ///
   /// While it flies, it is not among the subviews of its superview, where a hidden layer keeps its place.
+  /// If that side has no view in the flight, a snapshot flies.
   ///
   /// A view in a stack view flies as a snapshot instead, because its neighbours would move up. The
   /// source view of a change in place flies as a snapshot too, because it has changed already.

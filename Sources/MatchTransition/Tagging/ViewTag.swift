@@ -114,8 +114,8 @@
     /// menuItem.matchTransition.sourceID = "menu-button"
     /// ```
     ///
-    /// The other view stays visible and unchanged. A match for the view's own ID takes precedence.
-    /// The default is nil.
+    /// The other view stays visible and unchanged. A match for the view's own ID takes precedence. If the other
+    /// screen shows no view with the ID, this view counts as unmatched. The default is nil.
     public var sourceID: (any Hashable & Sendable)? {
       get { tag?.sourceID?.value }
       nonmutating set {
