@@ -71,7 +71,7 @@ import UIKit
     fixture.settle()
     #expect(list.rows[15].alpha == 1 && list.scroll.contentOffset.y == 670)
     #expect(fixture.issues.isEmpty)
-    // The ID was lent: the row may show another item next.
+    // The ID was only assumed: the row may show another item next.
     #expect(list.rows[15].matchID == nil)
   }
 
