@@ -17,7 +17,8 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   case fade
   /// The screen in front slides in the direction in which a finger would drag it.
   ///
-  /// In a horizontal slide the screen behind moves aside by 30 %.
+  /// In a horizontal slide the screen behind moves aside by 30 %. `push(from:)` does the same from an edge of
+  /// your choice.
   case slide
   /// The screen in front appears or disappears with the first frame.
   case instant
