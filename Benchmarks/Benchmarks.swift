@@ -10,12 +10,6 @@ import UIKit
 /// The figures with a bound, in the order of the performance model.
 @MainActor let ratioBenchmarks =
   [
-    RatioBenchmark(name: "sample of 10000 plain flights, to a memory copy", bound: 1.5) {
-      sampleRatio(.flatBoxes)
-    },
-    RatioBenchmark(name: "the same with a window and a curve each", bound: 3) {
-      sampleRatio(Scenario.flatBoxes.styled("windows", path: .line))
-    },
     RatioBenchmark(name: "sample and apply of 10000 flights, to the bare writes", bound: 1.5) {
       let screens = Screens(.flatGrid, count: 10_000)
       return floorRatio(.apply, screens)
@@ -70,12 +64,6 @@ import UIKit
       return Double(max(Harness.mallocs(apply) - writes, 0))
     },
     RatioBenchmark(
-      name: "memory for a flight with a window and a curve", bound: 512, unit: "bytes"
-    ) {
-      let screens = Screens(Scenario.flatBoxes.styled("windows", path: .line), count: 10_000)
-      return Double(FlightTable(screens.plan().flights).byteCount) / 10_000
-    },
-    RatioBenchmark(
       name: "a frame of 10000 nested, staggered, arced flights, to plain ones", bound: 3
     ) {
       let (styled, plain) = (
@@ -98,19 +86,6 @@ import UIKit
   let (workload, floor) = stage.make(screens)
   guard let floor else { preconditionFailure("\(stage.name) has no floor") }
   return Harness.ratio(workload, to: floor)
-}
-
-/// Returns the ratio of sampling twelve values for each of 10,000 flights to copying as many bytes.
-@MainActor private func sampleRatio(_ scenario: Scenario) -> Double {
-  // A few flights are lifted, which would add numbers of their own.
-  let flights = Screens(scenario, count: 10_000).plan().flights.map { flight in
-    var flat = flight
-    flat.lift = 0
-    return flat
-  }
-  precondition(
-    varyingChannels(flights) == 12 * 10_000, "12 numbers of each of 10,000 flights must vary")
-  return Harness.ratio(sampling(flights), to: Floor.copy(sampledBytes(flights)))
 }
 
 @MainActor private func showing(_ screens: Screens) -> Workload {

@@ -153,23 +153,18 @@ import UIKit
 
 /// Samples flights at a different progress each time.
 @MainActor func sampling(_ flights: [Flight]) -> Workload {
-  let table = FlightTable(flights)
-  var frame = table.makeFrame()
+  var evaluator = FlightEvaluator(flights)
   var progress = 0.0
   return Workload {
     progress = progress < 0.9 ? progress + 0.0123 : 0.01
-    table.sample(at: progress, into: &frame)
+    evaluator.sample(at: progress)
   }
 }
 
 /// Returns half of the bytes that a sample reads and writes: a start, an end and a value for each
 /// channel.
 @MainActor func sampledBytes(_ flights: [Flight]) -> Int {
-  varyingChannels(flights) * 3 * MemoryLayout<Double>.stride / 2
-}
-
-/// Returns the number of varying values in all flights.
-@MainActor func varyingChannels(_ flights: [Flight]) -> Int {
-  let frame = FlightTable(flights).makeFrame()
-  return Channel.allCases.reduce(0) { $0 + frame.rows($1.group).count }
+  let evaluator = FlightEvaluator(flights)
+  let channels = flights.indices.flatMap(evaluator.groups).reduce(0) { $0 + $1.width }
+  return channels * 3 * MemoryLayout<Double>.stride / 2
 }

@@ -119,32 +119,28 @@ extension FlightEnd {
   }
 }
 
-extension FlightTable {
-  /// Returns the violated invariants of the table for its flights, or an empty array.
+extension FlightEvaluator {
+  /// Returns the violated invariants of the evaluator of `flights`, or an empty array.
   ///
   /// - Complexity: O(*n*), where *n* is the number of flights.
   package func invariantViolations(_ flights: [Flight]) -> [String] {
+    if self.flights.count != flights.count {
+      return ["\(self.flights.count) flights instead of \(flights.count)"]
+    }
     var violations: [String] = []
-    if count != flights.count { return ["\(count) rows for \(flights.count) flights"] }
-    var frame = makeFrame()
-    let starts = flights.map { $0.state(at: 0) }
-    let ends = flights.map { $0.state(at: 1) }
-    for group in ChannelGroup.allCases {
-      let rows = frame.rows(group)
-      if zip(rows, rows.dropFirst()).contains(where: { $0 >= $1 })
-        || rows.contains(where: { $0 < 0 || $0 >= count })
-      {
-        violations.append("the rows of \(group) are not ascending indices of flights")
+    for row in flights.indices {
+      let groups = groups(of: row).map(\.rawValue)
+      if zip(groups, groups.dropFirst()).contains(where: { $0 >= $1 }) {
+        violations.append("the groups of flight \(row) are not in their order")
       }
     }
-    for (progress, states) in [(0.0, starts), (1.0, ends)] {
-      sample(at: progress, into: &frame)
-      for channel in Channel.allCases {
-        let rows = frame.rows(channel.group)
-        frame.withColumn(channel) { values in
-          for (row, value) in zip(rows, values) where states[Int(row)][channel] != value {
-            violations.append("\(channel) of flight \(row) is \(value) at \(progress)")
-          }
+    var evaluator = self
+    for progress in [0.0, 1] {
+      evaluator.sample(at: progress)
+      for row in flights.indices {
+        let (found, expected) = (evaluator.state(of: row), flights[row].state(at: progress))
+        for channel in Channel.allCases where found[channel] != expected[channel] {
+          violations.append("\(channel) of flight \(row) is \(found[channel]) at \(progress)")
         }
       }
     }

@@ -67,8 +67,8 @@ extension FlightEnd {
 }
 
 extension Flight {
-  /// The offset that lifts the flight, or nil if it is not lifted. The opacity is that of a soft shadow.
-  var liftOffset: PathOffset? { lift > 0 ? .arc(x: 0.3, y: lift) : nil }
+  /// The lift in the middle of the flight, or nil if it is not lifted. The opacity is that of a soft shadow.
+  var highestLift: FlightLift? { lift > 0 ? FlightLift(opacity: 0.3, radius: lift) : nil }
 
   /// Widens both clips by the shadow of the lift, where they cut nothing.
   ///
@@ -81,16 +81,17 @@ extension Flight {
     to.widenClip(by: reach)
   }
 
-  /// The offset that rounds the corners of a screen that flies, or nil for another flight.
+  /// How the corners of a screen that flies become round, or nil for another flight.
   ///
   /// The corners become square again as the box meets the edges of the screen.
-  var roundingOffset: PathOffset? {
+  var cornerRounding: CornerRounding? {
     let (start, end) = (from.appearance.radii.largest, to.appearance.radii.largest)
     if rounding <= max(start, end) { return nil }
     let share = growth > 0 ? min(rounding / growth, 0.4) : 0.4
     let opens = to.size.height > from.size.height
-    return .plateau(
-      rounding, start: start, end: end, rise: opens ? 0.2 : share, fall: opens ? 1 - share : 0.8)
+    return CornerRounding(
+      radius: rounding, start: start, end: end, rise: opens ? 0.2 : share,
+      fall: opens ? 1 - share : 0.8)
   }
 
   /// The larger change of a side of the box, in points.
@@ -106,7 +107,7 @@ extension Flight {
 
   /// Whether the flight is an opaque card or picture that moves far enough to be seen.
   fileprivate func isLiftable(in scene: Choreographer.Scene) -> Bool {
-    guard keptSide == nil, lead == nil, let old = fromIndex.map({ scene.from.elements[$0] }),
+    guard keptSide == nil, parentPath == nil, let old = fromIndex.map({ scene.from.elements[$0] }),
       let new = toIndex.map({ scene.to.elements[$0] }), old.isSolid, new.isSolid,
       scene.from.nearestAncestor(
         of: fromIndex ?? 0, where: { scene.matches.fromOutcomes[$0].isMatched })
@@ -119,6 +120,29 @@ extension Flight {
     let way = hypot(
       Double(to.center.x - from.center.x), Double(to.center.y - from.center.y))
     return max(way, growth) >= Choreographer.leastLiftedWay
+  }
+}
+
+/// The corner radius of a screen that flies. It is constant between two moments of the flight.
+struct CornerRounding: Equatable, Sendable {
+  /// The radius between both moments, in points.
+  var radius: Double
+  /// The radius at the start of the flight, in points.
+  var start: Double
+  /// The radius at the end of the flight, in points.
+  var end: Double
+  /// The shares of the flight at which the corners have become round, and at which they begin to become square.
+  var rise: Double
+  var fall: Double
+
+  /// Returns the difference from an even change of the radius at share `t` of the flight, in points.
+  func excess(at t: Double) -> Double {
+    let t = unitClamped(t)
+    let rounded =
+      t < rise
+      ? interpolate(start, radius, at: t / rise)
+      : t > fall ? interpolate(radius, end, at: (t - fall) / (1 - fall)) : radius
+    return rounded - interpolate(start, end, at: t)
   }
 }
 

@@ -128,7 +128,7 @@ package enum Choreographer {
     // A lift below 0 is still to be decided.
     flight.lift = style.elevation.map { limited($0, to: 0...100, or: 0) } ?? -1
     flight.rounding = style.rounding
-    if style.timings.shape == nil, flight.roundingOffset == nil {
+    if style.timings.shape == nil, flight.cornerRounding == nil {
       flight.timings.corners = cornerWindow(from, to, on: scene.to.bounds)
     }
     flight.morphsText =
@@ -138,8 +138,8 @@ package enum Choreographer {
     flight = flyable(flight, in: scene)
     if asked == nil, let holder {
       (flight.window, flight.curve, flight.path) = (holder.window, holder.curve, holder.path)
-      flight.lead =
-        holder.lead ?? FlightLead(start: holder.from.center, end: holder.to.center)
+      flight.parentPath =
+        holder.parentPath ?? ParentPath(start: holder.from.center, end: holder.to.center)
     }
     return flight
   }

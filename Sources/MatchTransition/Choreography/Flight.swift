@@ -22,8 +22,8 @@ package struct Flight: Equatable, Sendable {
   package var newResize: ContentResize
   /// The place in the stack before painter's order. A higher number is in front.
   package var priority: Int
-  /// The line under the flight's path, or nil for the flight's own straight line.
-  package var lead: FlightLead?
+  /// The line of the flying view around this one, or nil for a flight with a path of its own.
+  package var parentPath: ParentPath?
   /// How the stand-in is drawn.
   package var snapshot: SnapshotMode
   /// The blur of an unmatched view at the far end of its effect, in points.
@@ -50,7 +50,7 @@ package struct Flight: Equatable, Sendable {
     window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: MatchPath = .line,
     fade: ContentFade = .destinationOnly, timings: PropertyTimings = PropertyTimings(),
     oldResize: ContentResize = .layout, newResize: ContentResize = .layout, priority: Int = 0,
-    lead: FlightLead? = nil, snapshot: SnapshotMode = .automatic
+    parentPath: ParentPath? = nil, snapshot: SnapshotMode = .automatic
   ) {
     self.id = id
     self.fromIndex = fromIndex
@@ -65,7 +65,7 @@ package struct Flight: Equatable, Sendable {
     self.oldResize = oldResize
     self.newResize = newResize
     self.priority = priority
-    self.lead = lead
+    self.parentPath = parentPath
     self.snapshot = snapshot
   }
 }

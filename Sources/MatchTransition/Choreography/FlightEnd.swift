@@ -66,11 +66,11 @@ package struct FlightLift: Equatable, Sendable {
   }
 }
 
-/// The line under a flight's path, if that is not the flight's own line.
+/// The straight line between the ends of another flight, whose path a flight follows.
 ///
 /// A view inside another flying view moves along the path of that view.
-package struct FlightLead: Equatable, Sendable {
-  /// The start, in points of the container's space.
+package struct ParentPath: Equatable, Sendable {
+  /// The centre of the other flight at its start, in points of the container's space.
   package var start: CGPoint
   package var end: CGPoint
 

@@ -37,37 +37,12 @@ public struct MatchPath: Hashable, Sendable {
 }
 
 extension Flight {
-  /// The deviation of the flight from its straight line, or nil for a straight flight.
-  package var bow: PathOffset? {
+  /// How far the path lies from its straight line in the middle of the flight, in points, or nil for a straight
+  /// flight.
+  package var pathDeviation: Vector? {
     if path.bend == 0 { return nil }
-    let line = lead ?? FlightLead(start: from.center, end: to.center)
+    let line = parentPath ?? ParentPath(start: from.center, end: to.center)
     let sagitta = ArcPath(start: line.start, end: line.end, bend: path.bend).sagitta
-    return sagitta.x == 0 && sagitta.y == 0 ? nil : .arc(x: sagitta.x, y: sagitta.y)
-  }
-}
-
-/// The deviation of a flight's path from even motion along the straight line.
-package enum PathOffset: Equatable, Sendable {
-  /// A quadratic arc, given by its height in points.
-  case arc(x: Double, y: Double)
-  /// A height that a value reaches at share `rise` of the way and leaves at share `fall`, instead of
-  /// changing evenly from `start` to `end`.
-  case plateau(Double, start: Double, end: Double, rise: Double, fall: Double)
-
-  /// Returns the deviation at share `t` of the way, in points.
-  package func rise(at t: Double) -> (x: Double, y: Double) {
-    switch self {
-    case .arc(let x, let y):
-      let share = 4 * t * (1 - t)
-      return (share * x, share * y)
-    case .plateau(let height, let start, let end, let rise, let fall):
-      let t = unitClamped(t)
-      let value =
-        t < rise
-        ? interpolate(start, height, at: t / rise)
-        : t > fall ? interpolate(height, end, at: (t - fall) / (1 - fall)) : height
-      let added = value - interpolate(start, end, at: t)
-      return (added, added)
-    }
+    return sagitta == (0, 0) ? nil : Vector(x: sagitta.x, y: sagitta.y)
   }
 }

@@ -140,7 +140,7 @@ package struct TransitionReport {
       "window \(number(window.lowerBound)) to \(number(window.upperBound))", "fade \(flight.fade)",
       "snapshot \(flight.snapshot)",
     ]
-    if flight.bow != nil { parts.append("arc") }
+    if flight.pathDeviation != nil { parts.append("arc") }
     return "\(flight.id): " + parts.joined(separator: ", ")
   }
 

@@ -1,64 +1,42 @@
-import Foundation
-
 /// One animatable number of a flight, such as the x coordinate of its centre.
 ///
 /// Channels are numbered in the order of the channel table. See `ChannelGroup`.
 package struct Channel: Hashable, Sendable {
-  /// The place of the channel among all channels.
-  package let rawValue: Int
+  package let group: ChannelGroup
+  /// The place of the channel within its group.
+  package let index: Int
 
   /// Makes the channel at a place of a group.
-  ///
-  /// - Parameter index: The place of the channel within its group.
   package init(_ group: ChannelGroup, _ index: Int) {
-    rawValue = group.first + index
-  }
-
-  private init(rawValue: Int) {
-    self.rawValue = rawValue
+    (self.group, self.index) = (group, index)
   }
 
   /// Makes the channel with the given name, or nil if there is none.
   package init?(named name: String) {
-    guard let index = Channel.names.firstIndex(of: name) else { return nil }
-    rawValue = index
+    guard let place = Channel.names.firstIndex(of: name) else { return nil }
+    self = Channel.allCases[place]
   }
+
+  /// The place of the channel among all channels.
+  package var rawValue: Int { group.first + index }
 
   /// All channels, in their order.
-  package static let allCases: [Channel] = Channel.names.indices.map(Channel.init(rawValue:))
+  package static let allCases: [Channel] = ChannelGroup.all.flatMap { group in
+    (0..<group.width).map { Channel(group, $0) }
+  }
 
   /// The names of all channels, in their order.
-  package static let names: [String] = ChannelGroup.all.flatMap { group in
-    group.row.fields.flatMap(\.names)
-  }
+  package static let names: [String] = allCases.map(\.description)
 
-  private static let groups: [ChannelGroup] = ChannelGroup.all.flatMap { group in
-    [ChannelGroup](repeating: group, count: group.width)
-  }
-
-  private static let fields: [ChannelField] = ChannelGroup.all.flatMap { group in
-    group.row.fields.flatMap { [ChannelField](repeating: $0, count: $0.law.width) }
-  }
-
-  private static let ranges: [ClosedRange<Double>?] = ChannelGroup.all.flatMap { group in
-    group.row.fields.flatMap(\.ranges)
-  }
-
-  /// The group that the channel belongs to.
-  package var group: ChannelGroup { Channel.groups[rawValue] }
+  /// The unit, the law and the range of the channel's values.
+  package var kind: ChannelKind { group.row.channels[index] }
 
   /// The unit of the channel's values.
-  package var unit: ChannelUnit { Channel.fields[rawValue].unit }
-
-  /// How the channel follows the progress.
-  package var law: ChannelLaw { Channel.fields[rawValue].law }
-
-  /// The range of the channel's values, or nil if it has no limits.
-  package var range: ClosedRange<Double>? { Channel.ranges[rawValue] }
+  package var unit: ChannelUnit { kind.unit }
 }
 
 extension Channel: CustomStringConvertible {
-  package var description: String { Channel.names[rawValue] }
+  package var description: String { kind.name }
 }
 
 extension Channel {
@@ -71,6 +49,36 @@ extension Channel {
   package static let clipY = Channel(.clip, 1)
 }
 
+/// What the numbers of a channel mean.
+package struct ChannelKind: Sendable {
+  package let name: String
+  package let unit: ChannelUnit
+  /// How the channel follows the progress. The four channels of a colour have one law together.
+  package let law: ChannelLaw
+  /// The range of the values, or nil if it has no limits. A wide colour has a red, green or blue outside
+  /// 0...1.
+  package let range: ClosedRange<Double>?
+}
+
+extension [ChannelKind] {
+  static func numbers(_ names: String..., unit: ChannelUnit, _ law: ChannelLaw) -> [ChannelKind] {
+    names.map { ChannelKind(name: $0, unit: unit, law: law, range: law.range) }
+  }
+
+  static func corners(_ name: String) -> [ChannelKind] {
+    ["TopLeft", "TopRight", "BottomLeft", "BottomRight"].flatMap {
+      numbers(name + $0, unit: .points, .notNegative)
+    }
+  }
+
+  static func color(_ name: String) -> [ChannelKind] {
+    ["Red", "Green", "Blue", "Alpha"].map {
+      ChannelKind(
+        name: name + $0, unit: .share, law: .color, range: $0 == "Alpha" ? 0...1 : nil)
+    }
+  }
+}
+
 /// The unit of a channel's values.
 package enum ChannelUnit: Sendable {
   case points
@@ -80,34 +88,4 @@ package enum ChannelUnit: Sendable {
   case share
   /// A factor, such as a scale, a shear or a foreshortening.
   case factor
-}
-
-/// One number or colour of a channel group.
-package struct ChannelField: Sendable {
-  /// The name of each channel of the field.
-  package let names: [String]
-  package let unit: ChannelUnit
-  package let law: ChannelLaw
-
-  /// The range of each channel's values, or nil if it has no limits. A wide colour has a red, green or
-  /// blue outside 0...1.
-  var ranges: [ClosedRange<Double>?] {
-    switch law {
-    case .free: [nil]
-    case .notNegative: [0...Double.infinity]
-    case .unit, .ramp: [0...1]
-    case .color: [nil, nil, nil, 0...1]
-    }
-  }
-
-  static func number(
-    _ name: String, _ unit: ChannelUnit, _ law: ChannelLaw
-  ) -> ChannelField {
-    ChannelField(names: [name], unit: unit, law: law)
-  }
-
-  static func color(_ name: String) -> ChannelField {
-    ChannelField(
-      names: ["Red", "Green", "Blue", "Alpha"].map { name + $0 }, unit: .share, law: .color)
-  }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Channels that are stored together and written to a stand-in together.
 ///
-/// The groups and their rows form the channel table, the only list of animated values. Flight
-/// tables, states, traces, interrupted flights and the continuity check derive from it. The table
+/// The groups and their rows form the channel table, the only list of animated values. Evaluators,
+/// states, traces, interrupted flights and the continuity check derive from it. The table
 /// in `StandInChannel` says how each group is written to a stand-in.
 package enum ChannelGroup: Int, CaseIterable, Sendable {
   case position, size, transform, opacity, radii, border, background, shadow, lift, mix, clip,
@@ -19,38 +19,18 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
 
   private static let rows: [ChannelRow] = allCases.map(ChannelRow.init)
 
-  private static let widths: [Int] = rows.map { row in row.fields.reduce(0) { $0 + $1.law.width } }
-
   private static let firsts: [Int] = allCases.map { group in
-    widths[..<group.rawValue].reduce(0, +)
+    rows[..<group.rawValue].reduce(0) { $0 + $1.channels.count }
   }
 
-  private static let allLaws: [[ChannelLaw]] = rows.map { $0.fields.map(\.law) }
-
   /// The number of channels in the group.
-  package var width: Int { ChannelGroup.widths[rawValue] }
+  package var width: Int { row.channels.count }
 
   /// The place of the group's first channel among all channels.
   package var first: Int { ChannelGroup.firsts[rawValue] }
 
   /// The places of the group's channels among all channels.
   package var places: Range<Int> { first..<first + width }
-
-  /// The law of each field in the group, in channel order.
-  package var laws: [ChannelLaw] { ChannelGroup.allLaws[rawValue] }
-}
-
-/// A set of channel groups.
-package struct ChannelGroups: OptionSet, Sendable {
-  package let rawValue: UInt32
-
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  package init(_ group: ChannelGroup) { self.init(rawValue: 1 << UInt32(group.rawValue)) }
-}
-
-extension Flight {
-  subscript(tip: FlightTip) -> FlightEnd { tip == .start ? from : to }
 }
 
 // MARK: The table
@@ -61,69 +41,64 @@ extension ChannelRow {
     switch group {
     case .position:
       self.init(
-        [.number("centerX", .points, .free), .number("centerY", .points, .free)],
-        timing: \.position, addition: .path,
+        .numbers("centerX", "centerY", unit: .points, .free),
+        timing: \.position, bump: { $0.pathDeviation.map(GroupBump.path) },
         read: { $2.add($0[$1].center) },
         write: { $0.center = $1.point(at: 0) })
     case .size:
       self.init(
-        [.number("width", .points, .notNegative), .number("height", .points, .notNegative)],
+        .numbers("width", "height", unit: .points, .notNegative),
         timing: \.size,
         read: { $2.add($0[$1].size) },
         write: { $0.size = $1.size(at: 0) })
     case .transform:
       self.init(
-        [
-          .number("rotation", .radians, .free), .number("scaleX", .factor, .free),
-          .number("scaleY", .factor, .free), .number("shear", .factor, .free),
-        ],
+        .numbers("rotation", unit: .radians, .free)
+          + .numbers("scaleX", "scaleY", "shear", unit: .factor, .free),
         timing: \.size,
         read: { $2.add($0.transformComponents(at: $1)) },
         write: { $0.transform = AffineMatrix($1.components(at: 0)) })
     case .opacity:
       self.init(
-        [.number("opacity", .share, .unit)], timing: \.opacity,
+        .numbers("opacity", unit: .share, .unit), timing: \.opacity,
         read: { $2.add($0[$1].appearance.opacity) },
         write: { $0.appearance.opacity = $1[0] })
     case .radii:
       self.init(
-        ["TopLeft", "TopRight", "BottomLeft", "BottomRight"].map {
-          .number("radius" + $0, .points, .notNegative)
-        },
-        timing: { $0.corners ?? $0.shape }, addition: .rounding,
+        .corners("radius"),
+        timing: { $0.corners ?? $0.shape }, bump: { $0.cornerRounding.map(GroupBump.rounding) },
         read: { $2.add($0[$1].appearance.radii) },
         write: { $0.appearance.radii = $1.radii(at: 0) })
     case .border:
       self.init(
-        [.number("borderWidth", .points, .notNegative), .color("border")], timing: \.shape,
+        .numbers("borderWidth", unit: .points, .notNegative) + .color("border"),
+        timing: \.shape,
         read: { $2.add($0[$1].appearance.border) },
         write: { $0.appearance.border = $1.border(at: 0) })
     case .background:
       self.init(
-        [.color("background")], timing: \.shape,
+        .color("background"), timing: \.shape,
         read: { $2.add($0[$1].appearance.background) },
         write: { $0.appearance.background = $1.color(at: 0) })
     case .shadow:
       self.init(
-        [
-          .color("shadow"), .number("shadowOpacity", .share, .unit),
-          .number("shadowOffsetX", .points, .free), .number("shadowOffsetY", .points, .free),
-          .number("shadowRadius", .points, .notNegative),
-        ],
+        .color("shadow") + .numbers("shadowOpacity", unit: .share, .unit)
+          + .numbers("shadowOffsetX", "shadowOffsetY", unit: .points, .free)
+          + .numbers("shadowRadius", unit: .points, .notNegative),
         timing: \.shape,
         read: { $2.add($0[$1].appearance.shadow) },
         write: { $0.appearance.shadow = $1.shadow(at: 0) })
     case .lift:
       self.init(
-        [.number("liftOpacity", .share, .free), .number("liftRadius", .points, .free)],
-        addition: .lift,
+        .numbers("liftOpacity", unit: .share, .free) + .numbers("liftRadius", unit: .points, .free),
+        bump: { $0.highestLift.map(GroupBump.lift) },
         read: { $2.add($0[$1].lift.opacity, $0[$1].lift.radius) },
         write: { $0.lift = FlightLift(opacity: $1[0], radius: $1[1]) })
     case .mix:
       // The coefficients of a line: its value at 0 and its slope. They include the windows of
       // fades.
       self.init(
-        [.number("oldOpacity", .share, .ramp), .number("newOpacity", .share, .ramp)],
+        .numbers("oldOpacity", "newOpacity", unit: .share, .ramp),
         read: { flight, tip, values in
           let ramps = flight.ramps
           values.add(tip == .start ? ramps.old.start : ramps.old.slope)
@@ -132,38 +107,31 @@ extension ChannelRow {
         write: { _, _ in })
     case .clip:
       self.init(
-        [
-          .number("clipX", .points, .free), .number("clipY", .points, .free),
-          .number("clipWidth", .points, .notNegative),
-          .number("clipHeight", .points, .notNegative),
-        ],
-        timing: \.position, addition: .path, isPresent: \.hasClip,
+        .numbers("clipX", "clipY", unit: .points, .free)
+          + .numbers("clipWidth", "clipHeight", unit: .points, .notNegative),
+        timing: \.position, bump: { $0.pathDeviation.map(GroupBump.path) }, isPresent: \.hasClip,
         read: { $2.add($0.clip(at: $1)) },
         write: { $0.clip = $1.rect(at: 0) })
     case .clipRadii:
       self.init(
-        ["TopLeft", "TopRight", "BottomLeft", "BottomRight"].map {
-          .number("clipRadius" + $0, .points, .notNegative)
-        },
+        .corners("clipRadius"),
         read: { $2.add($0[$1].clipRadii) },
         write: { $0.clipRadii = $1.radii(at: 0) })
     case .foreshortening:
       self.init(
-        [
-          .number("foreshorteningX", .factor, .free), .number("foreshorteningY", .factor, .free),
-        ],
+        .numbers("foreshorteningX", "foreshorteningY", unit: .factor, .free),
         timing: \.size,
         read: { $2.add($0[$1].foreshortening.x, $0[$1].foreshortening.y) },
         write: { $0.foreshortening = Foreshortening(x: $1[0], y: $1[1]) })
     case .tilt:
       self.init(
-        [.number("tiltX", .radians, .free), .number("tiltY", .radians, .free)],
+        .numbers("tiltX", "tiltY", unit: .radians, .free),
         read: { $2.add($0[$1].tilt.x, $0[$1].tilt.y) },
         write: { $0.tilt = Tilt(x: $1[0], y: $1[1]) })
     case .text:
       // The share of the way from the source label's layout to the destination label's.
       self.init(
-        [.number("textShare", .share, .free)],
+        .numbers("textShare", unit: .share, .free),
         timing: \.size,
         read: { $2.add($0.morphsText && $1 == .end ? 1 : 0) },
         write: { _, _ in })

@@ -48,16 +48,13 @@ struct ScreenMotion: Equatable, Sendable {
 /// in or out over an edge of the screen.
 struct ScreenFollowers: Sendable {
   private struct Follower {
-    let row: Int32
+    let row: Int
     let side: TransitionSide
     /// The centre of the view at rest, in points of the container.
     let center: CGPoint
-    /// The places of the channels across and down among the values of a frame.
-    var across: [Int] = []
-    var down: [Int] = []
   }
 
-  private var followers: [Follower]
+  private let followers: [Follower]
 
   /// Fails if no flight follows a screen.
   init?(_ flights: [Flight]) {
@@ -66,54 +63,22 @@ struct ScreenFollowers: Sendable {
       guard !flight.isMatched, flight.followsScreen else { return nil }
       let isLeaving = flight.toIndex == nil
       return Follower(
-        row: Int32(row), side: isLeaving ? .source : .destination,
+        row: row, side: isLeaving ? .source : .destination,
         center: isLeaving ? flight.from.center : flight.to.center)
     }
     if followers.isEmpty { return nil }
   }
 
-  /// The rows of the flights.
-  var rows: Set<Int32> { Set(followers.map(\.row)) }
+  /// The indices of the flights.
+  var rows: Set<Int> { Set(followers.map(\.row)) }
 
-  /// Finds the channels in frames of a new table.
-  mutating func find(in frame: FlightFrame) {
-    for index in followers.indices {
-      let row = Int(followers[index].row)
-      func places(_ channels: Channel...) -> [Int] {
-        channels.compactMap { frame.place(of: $0, flight: row) }
-      }
-      followers[index].across = places(.centerX, .clipX)
-      followers[index].down = places(.centerY, .clipY)
-    }
-  }
-
-  /// Returns flights whose paths lie where their screens are at `progress`.
-  func shifted(_ flights: [Flight], by screens: ScreenMotion, at progress: Double) -> [Flight] {
-    var moved = flights
-    for follower in followers where moved.indices.contains(Int(follower.row)) {
-      let shift = screens.shift(of: follower.center, on: follower.side, at: progress)
-      moved[Int(follower.row)].from.move(by: shift)
-      moved[Int(follower.row)].to.move(by: shift)
-    }
-    return moved
-  }
-
-  /// Moves the flights of a frame with their screens.
-  func add(_ screens: ScreenMotion, to frame: inout FlightFrame, at progress: Double) {
+  /// Moves the values of the flights with their screens.
+  func move(_ flights: inout FlightEvaluator, with screens: ScreenMotion, at progress: Double) {
     for follower in followers {
       let shift = screens.shift(of: follower.center, on: follower.side, at: progress)
-      for place in follower.across { frame.values[place] += Double(shift.x) }
-      for place in follower.down { frame.values[place] += Double(shift.y) }
-    }
-  }
-}
-
-extension FlightEnd {
-  fileprivate mutating func move(by shift: CGPoint) {
-    center = CGPoint(x: center.x + shift.x, y: center.y + shift.y)
-    clip = clip.map {
-      CGRect(
-        origin: CGPoint(x: $0.origin.x + shift.x, y: $0.origin.y + shift.y), size: $0.size)
+      for channel in Channel.places {
+        flights.add(channel.part(of: shift), to: channel, of: follower.row)
+      }
     }
   }
 }

@@ -87,12 +87,10 @@ extension Flight {
   /// Returns whether every channel of both ends equals that of `other`. Distances may differ by half
   /// a point.
   fileprivate func isNear(_ other: Flight) -> Bool {
-    var (own, others) = (ChannelValues(), ChannelValues())
-    return [FlightTip.start, .end].allSatisfy { tip in
-      read(tip, into: &own)
-      other.read(tip, into: &others)
+    [FlightTip.start, .end].allSatisfy { tip in
+      let (own, others) = (values(at: tip), other.values(at: tip))
       return Channel.allCases.allSatisfy { channel in
-        let gap = abs(own.numbers[channel.rawValue] - others.numbers[channel.rawValue])
+        let gap = abs(own[channel.rawValue] - others[channel.rawValue])
         return gap <= (channel.unit == .points ? 0.5 : 0)
       }
     }

@@ -39,16 +39,17 @@
     /// Draws the flights at `progress`.
     ///
     /// - Complexity: O(*n*) in the flights, and in all tagged views where these have changed.
-    func show(_ flights: [Flight], at progress: Double) {
-      if let now = session?.plan, now != plan { draw(now, flights) }
-      for (sketch, flight) in zip(sketches, flights) { sketch.show(flight.state(at: progress)) }
+    func show(_ flights: [FlightState], at progress: Double) {
+      if let now = session?.plan, now != plan { draw(now, flying: flights.count) }
+      for (sketch, state) in zip(sketches, flights) { sketch.show(state) }
       bar.show(progress, canCopy: session?.trace != nil)
     }
 
-    private func draw(_ plan: TransitionPlan, _ flights: [Flight]) {
+    /// Draws a plan, of which no flight is left if its views are shown again.
+    private func draw(_ plan: TransitionPlan, flying count: Int) {
       self.plan = plan
       for layer in layer.sublayers ?? [] where layer !== bar.layer { layer.removeFromSuperlayer() }
-      sketches = flights.enumerated().map { FlightSketch($1, place: $0) }
+      sketches = plan.flights.prefix(count).enumerated().map { FlightSketch($1, place: $0) }
       var layers = Self.bystanders(plan.from, plan.matches.fromOutcomes)
       layers += Self.bystanders(plan.to, plan.matches.toOutcomes)
       for sketch in sketches { layers += sketch.layers }
@@ -105,14 +106,12 @@
           color: color.withAlphaComponent(0.5), dashes: [4, 3])
       }
       let way = UIBezierPath()
-      for step in 0...Self.steps {
-        // The path is drawn without the flight's timing curve.
-        let t = Double(step) / Double(Self.steps)
-        let rise = flight.bow?.rise(at: t) ?? (x: 0, y: 0)
-        let point = CGPoint(
-          x: interpolate(Double(flight.from.center.x), Double(flight.to.center.x), at: t) + rise.x,
-          y: interpolate(Double(flight.from.center.y), Double(flight.to.center.y), at: t) + rise.y)
-        if step == 0 { way.move(to: point) } else { way.addLine(to: point) }
+      // The path is drawn without the flight's timing.
+      var even = flight
+      (even.window, even.curve, even.timings) = (0...1, .linear, PropertyTimings())
+      way.move(to: flight.from.center)
+      for step in 1...Self.steps {
+        way.addLine(to: even.state(at: Double(step) / Double(Self.steps)).center)
       }
       let path = CAShapeLayer(path: way, color: color, dashes: nil)
       box = CAShapeLayer(path: UIBezierPath(), color: color, dashes: nil)

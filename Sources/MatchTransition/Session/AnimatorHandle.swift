@@ -197,7 +197,7 @@
       case .spring:
         timing = UISpringTimingParameters(criticalFrom: speed, over: left / slowness)
       case .curve(let curve):
-        if case .spring(let ratio, _) = curve.form {
+        if case .spring(let ratio, _, _) = curve.form {
           timing = UISpringTimingParameters(
             dampingRatio: CGFloat(ratio), initialVelocity: CGVector(dx: speed, dy: speed))
         } else if case .cubic = curve.form, abs(segment.to - segment.from) == 1 {
@@ -240,7 +240,7 @@
         UICubicTimingParameters(
           controlPoint1: CGPoint(x: curve.x1, y: curve.y1),
           controlPoint2: CGPoint(x: curve.x2, y: curve.y2))
-      case .spring(let ratio, _):
+      case .spring(let ratio, _, _):
         UISpringTimingParameters(dampingRatio: ratio > 0.1 ? CGFloat(min(ratio, 1)) : 0.1)
       case .played:
         // Only flights have this curve.

@@ -8,12 +8,12 @@
       session.catchUp()
       let instant = session.instant
       var flights: [MatchID: Flight] = [:]
-      let values = stage.flights.moving.values(at: session.progress, seenAt: instant)
-      for (row, values) in values.enumerated() {
+      let states = stage.flights.moving.states(at: session.progress, seenAt: instant)
+      for (row, state) in states.enumerated() {
         let flight = stage.flights.moving.current[row]
         guard flight.keptSide == nil else { continue }
         flights[flight.id] = Flight(
-          end: FlightEnd(FlightState(values, hasClip: flight.hasClip)),
+          end: FlightEnd(state),
           picture: flight.fade.showsBoth || flight.morphsText
             ? stage.flights.picture(of: row) : nil,
           text: stage.flights.standIns[row].presentLines,

@@ -47,7 +47,7 @@
         noteEnds(of: &flights)
       case .frame:
         isRunning = playhead.segment != nil
-        values = flights.values(at: playhead.progress, seenAt: time)
+        values = flights.states(at: playhead.progress, seenAt: time).map(\.values)
       case .grab: start = playhead.instant(at: time)
       case .scrub: break
       case .reverse, .release:
@@ -65,8 +65,8 @@
     }
 
     private mutating func noteEnds(of flights: inout MovingFlights) {
-      from = flights.values(at: 0)
-      to = flights.values(at: 1)
+      from = flights.states(at: 0).map(\.values)
+      to = flights.states(at: 1).map(\.values)
     }
   }
 

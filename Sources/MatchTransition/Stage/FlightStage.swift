@@ -15,8 +15,6 @@
     private var texts: [FollowedText] = []
     private var imageTurns = Turns()
     private var textTurns = Turns()
-    /// For each flight, whether frames write it, or nil for all flights.
-    private var chosen: [Bool]?
 
     /// Makes the stand-ins of all flights, back to front.
     ///
@@ -149,7 +147,7 @@
       for standIn in standIns.reversed() { standIn.remove() }
       standIns = []
       (images, texts, screens) = ([], [], nil)
-      moving.removeAll()
+      moving = MovingFlights([])
     }
 
     /// Shows the flights at `progress`, which may lie outside 0...1, with their deviations at `time`.
@@ -161,8 +159,11 @@
     /// - Complexity: O(*v*) in the values that vary.
     func show(_ progress: Double, at time: TimeInterval, only chosen: [Bool]? = nil) {
       sample(progress, at: time)
-      self.chosen = chosen
-      for group in ChannelGroup.all where !moving.frame.rows(group).isEmpty { write(group) }
+      let values = moving.evaluator
+      for row in standIns.indices where chosen?[row] != false {
+        let standIn = standIns[row]
+        values.withGroups(of: row) { $0.standInChannel.write(standIn, $1) }
+      }
       for view in live { view.follow() }
     }
 
@@ -197,26 +198,16 @@
 
     /// The layers that frames write to, for each moving flight.
     ///
-    /// - Complexity: O(*r*) in the rows of all groups.
+    /// - Complexity: O(*g*) in the groups of all flights that vary.
     var movedParts: [MovedPart] {
-      var groups = [ChannelGroups](repeating: [], count: standIns.count)
-      for group in ChannelGroup.all {
-        for row in moving.frame.rows(group) { groups[Int(row)].insert(ChannelGroups(group)) }
-      }
-      return standIns.indices.filter { !groups[$0].isEmpty }.map { row in
-        // A deviation changes with time, and not with the progress.
-        let straight = moving.isDrifting ? [] : moving.table.straight[row]
-        return MovedPart(
-          row: row, layers: standIns[row].layers(movedBy: groups[row], straight: straight))
-      }
-    }
-
-    private func write(_ group: ChannelGroup) {
-      let write = group.standInChannel.write
-      guard let chosen else {
-        return moving.frame.withRows(group) { row, values in write(standIns[row], values) }
-      }
-      moving.frame.withRows(group) { row, values in if chosen[row] { write(standIns[row], values) }
+      standIns.indices.compactMap { row in
+        let groups = moving.evaluator.groups(of: row)
+        if groups.isEmpty { return nil }
+        let layers = standIns[row].layers(movedBy: groups) {
+          // A deviation changes with time, and not with the progress.
+          !moving.isDrifting && moving.evaluator.isStraight($0, of: row)
+        }
+        return MovedPart(row: row, layers: layers)
       }
     }
   }

@@ -69,11 +69,7 @@
         container.addSubview(catcher)
         touches.attach(to: container.touchedView(during: plan.traits.kind), for: catcher)
         // Each stand-in shows its start already, unless its screen carries it.
-        if flights.moving.followsScreens {
-          flights.show(0, at: 0)
-        } else {
-          flights.sample(0, at: 0)
-        }
+        if flights.moving.followsScreens { flights.show(0, at: 0) }
         screens.show(0)
       }
     }
@@ -127,7 +123,7 @@
         let playback = playback(of: segment, at: time, interval: interval)
         let progress = segment.progress(at: time)
         show(playback.written, progress, at: time)
-        overlay?.show(flights.moving.shifted(at: progress), at: progress)
+        overlay?.show(flights.moving.states(at: progress), at: progress)
         isPlaying = playback.isPlaying
       }
       return isPlaying
@@ -181,7 +177,7 @@
     private func write(_ progress: Double, at time: TimeInterval) {
       flights.show(progress, at: time)
       screens.show(progress)
-      overlay?.show(flights.moving.shifted(at: progress), at: progress)
+      overlay?.show(flights.moving.states(at: progress), at: progress)
     }
 
     /// Places an overlay in front of the flights. It replaces the previous overlay; nil removes it.
@@ -278,7 +274,7 @@
   /// A view in front of a stage that draws information about the transition.
   @MainActor protocol StageOverlay: UIView {
     /// Draws the flights at `progress`.
-    func show(_ flights: [Flight], at progress: Double)
+    func show(_ flights: [FlightState], at progress: Double)
   }
 
   extension TransitionStage {

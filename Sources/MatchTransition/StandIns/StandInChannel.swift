@@ -147,14 +147,15 @@
     /// Returns the layers that the values of `groups` change, each layer once. Returns nil if the render
     /// server cannot play the change.
     ///
-    /// - Parameter straight: The groups that change in proportion to the progress.
-    func layers(movedBy groups: ChannelGroups, straight: ChannelGroups) -> [MovedLayer]? {
-      if groups.contains(ChannelGroups(.size)), isLaidOut { return nil }
-      let fading = ChannelGroups(.opacity).union(ChannelGroups(.mix))
-      if effects != nil, !groups.isDisjoint(with: fading) { return nil }
+    /// - Parameter isStraight: Whether a group changes in proportion to the progress.
+    func layers(
+      movedBy groups: [ChannelGroup], isStraight: (ChannelGroup) -> Bool
+    ) -> [MovedLayer]? {
+      if groups.contains(.size), isLaidOut { return nil }
+      if effects != nil, groups.contains(.opacity) || groups.contains(.mix) { return nil }
       var merged: [MovedLayer] = []
-      for group in ChannelGroup.all where groups.contains(ChannelGroups(group)) {
-        let isStraight = straight.contains(ChannelGroups(group))
+      for group in groups {
+        let isStraight = isStraight(group)
         for moved in group.standInChannel.layers(self) {
           merged.merge(isStraight ? moved : moved.bent)
         }

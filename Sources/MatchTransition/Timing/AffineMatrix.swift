@@ -148,27 +148,4 @@ extension AffineMatrix.Components {
     if abs(self.rotation - rotation) <= .pi { result.rotation = self.rotation }
     return result
   }
-
-  /// Returns the components at share `t` of the way to `end`.
-  ///
-  /// Align `end` with these components first.
-  package func interpolated(
-    to end: AffineMatrix.Components, at t: Double
-  ) -> AffineMatrix.Components {
-    AffineMatrix.Components(
-      rotation: interpolate(rotation, end.rotation, at: t),
-      scaleX: interpolate(scaleX, end.scaleX, at: t),
-      scaleY: interpolate(scaleY, end.scaleY, at: t),
-      shear: interpolate(shear, end.shear, at: t))
-  }
-}
-
-extension AffineMatrix {
-  /// Returns the linear map at share `t` of the way to `end`, turning the short way.
-  ///
-  /// Outside 0...1 the interpolation continues. Translation is not included.
-  package func interpolated(to end: AffineMatrix, at t: Double) -> AffineMatrix {
-    let start = components
-    return AffineMatrix(start.interpolated(to: end.components.aligned(with: start), at: t))
-  }
 }

@@ -41,13 +41,4 @@ package struct ArcPath: Equatable, Sendable {
     let side = flipped ? -bend : bend
     return (side * dy, -side * dx)
   }
-
-  /// Returns the point at share `t` of the way. The curve continues outside 0...1.
-  package func point(at t: Double) -> CGPoint {
-    let height = sagitta
-    let rise = 4 * t * (1 - t)
-    return CGPoint(
-      x: interpolate(Double(start.x), Double(end.x), at: t) + rise * height.x,
-      y: interpolate(Double(start.y), Double(end.y), at: t) + rise * height.y)
-  }
 }

@@ -82,7 +82,7 @@ package struct PlayedSpring: Hashable, Sendable {
 ///
 /// The underlying spring is within 0.001 of the target by then. The rest is spread evenly over the
 /// whole time.
-struct SettledSpring: Hashable, Sendable {
+package struct SettledSpring: Hashable, Sendable {
   private let spring: DampedSpring
   private let rest: Double
 

@@ -21,21 +21,17 @@ extension RGBA {
   ///
   /// `t` is clamped to 0...1. A colour that fades in from `clear` keeps its hue and does not pass
   /// through black.
+  @inline(__always)
   package func interpolated(to end: RGBA, at t: Double) -> RGBA {
     let t = unitClamped(t)
-    let weight = RGBA.weight(alpha, end.alpha, at: t)
+    let endPart = end.alpha * t
+    let sum = alpha * (1 - t) + endPart
+    // The share of the end colour is its part of the mixed alpha.
+    let weight = sum > 0 ? endPart / sum : t
     return RGBA(
       red: interpolate(red, end.red, at: weight),
       green: interpolate(green, end.green, at: weight),
       blue: interpolate(blue, end.blue, at: weight),
       alpha: interpolate(alpha, end.alpha, at: t))
-  }
-
-  /// Returns the share of the end colour in a premultiplied mix: its part of the mixed alpha.
-  @inline(__always)
-  package static func weight(_ startAlpha: Double, _ endAlpha: Double, at t: Double) -> Double {
-    let endPart = endAlpha * t
-    let sum = startAlpha * (1 - t) + endPart
-    return sum > 0 ? endPart / sum : t
   }
 }

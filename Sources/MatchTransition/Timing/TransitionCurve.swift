@@ -8,8 +8,9 @@ public struct TransitionCurve: Hashable, Sendable {
   package enum Form: Hashable, Sendable {
     case linear
     case cubic(CubicCurve)
-    /// A spring. The response is in seconds, or nil for a spring that fills the available time.
-    case spring(dampingRatio: Double, response: Double?)
+    /// A spring. The response is in seconds, or nil for a spring that fills the available time. The last value
+    /// is the spring that is seen, solved once.
+    case spring(dampingRatio: Double, response: Double?, SettledSpring)
     /// A spring of a flight, which runs in real time.
     case played(PlayedSpring)
   }
@@ -49,7 +50,7 @@ public struct TransitionCurve: Hashable, Sendable {
   /// - Parameter dampingRatio: Clamped to 0.1...1. NaN counts as 0.1. At 1 the spring never passes its
   ///   target. Below 1 it swings around its target.
   public static func spring(dampingRatio: Double) -> TransitionCurve {
-    TransitionCurve(form: .spring(dampingRatio: dampingRatio, response: nil))
+    spring(dampingRatio, response: nil)
   }
 
   /// A damped spring with a duration of its own.
@@ -66,7 +67,12 @@ public struct TransitionCurve: Hashable, Sendable {
   ///   - dampingRatio: Clamped to 0.1...1. NaN counts as 0.1. At 1 the spring never passes its target.
   ///     Below 1 it swings around its target.
   public static func spring(response: Double, dampingRatio: Double) -> TransitionCurve {
-    TransitionCurve(form: .spring(dampingRatio: dampingRatio, response: response))
+    spring(dampingRatio, response: response)
+  }
+
+  private static func spring(_ dampingRatio: Double, response: Double?) -> TransitionCurve {
+    let spring = SettledSpring(dampingRatio: usable(dampingRatio))
+    return TransitionCurve(form: .spring(dampingRatio: dampingRatio, response: response, spring))
   }
 
   package static func cubic(_ curve: CubicCurve) -> TransitionCurve {
@@ -83,7 +89,7 @@ extension TransitionCurve {
     switch form {
     case .linear: unitClamped(x)
     case .cubic(let curve): curve.value(at: x)
-    case .spring(let ratio, _): x < 1 ? settledSpring(ratio).value(at: x) : 1
+    case .spring(_, _, let spring): x < 1 ? spring.value(at: x) : 1
     case .played(let spring): spring.value(at: x)
     }
   }
@@ -93,7 +99,7 @@ extension TransitionCurve {
     switch form {
     case .linear: 1
     case .cubic(let curve): curve.slope(at: x)
-    case .spring(let ratio, _): settledSpring(ratio).slope(at: unitClamped(x))
+    case .spring(_, _, let spring): spring.slope(at: unitClamped(x))
     case .played(let spring): spring.slope(at: unitClamped(x))
     }
   }
@@ -119,16 +125,12 @@ extension TransitionCurve {
     return .cubic(CubicCurve(curve.x1 * share, curve.y1, curve.x2 * share, curve.y2))
   }
 
-  private func settledSpring(_ ratio: Double) -> SettledSpring {
-    SettledSpring(dampingRatio: Self.usable(ratio))
-  }
-
   /// Returns the damping ratio within 0.1...1 that is nearest to `ratio`. NaN gives 0.1.
   static func usable(_ ratio: Double) -> Double { ratio > 0.1 ? min(ratio, 1) : 0.1 }
 
   /// How long a spring with its own response moves, in seconds, or nil for every other curve.
   package var ownDuration: Double? {
-    guard case .spring(let ratio, let response?) = form, response > 0, response.isFinite
+    guard case .spring(let ratio, let response?, _) = form, response > 0, response.isFinite
     else { return nil }
     return DampedSpring(response: response, dampingRatio: Self.usable(ratio)).settlingDuration()
   }
@@ -144,7 +146,7 @@ extension TransitionCurve {
   package func fitted(
     to window: ClosedRange<Double>, of duration: Double, at pace: TransitionCurve
   ) -> (window: ClosedRange<Double>, curve: TransitionCurve) {
-    guard case .spring(let ratio, let response) = form else { return (window, self) }
+    guard case .spring(let ratio, let response, _) = form else { return (window, self) }
     let fitting = TransitionCurve.spring(dampingRatio: ratio)
     guard let response, let ownDuration, duration > 0, window.lowerBound >= 0,
       window.upperBound <= 1
@@ -173,7 +175,7 @@ extension TransitionCurve {
   package var dampingRatio: Double? {
     switch form {
     case .linear, .cubic: nil
-    case .spring(let ratio, _): ratio
+    case .spring(let ratio, _, _): ratio
     case .played(let spring): spring.dampingRatio
     }
   }

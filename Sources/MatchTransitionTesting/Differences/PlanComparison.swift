@@ -77,7 +77,7 @@ struct PlanComparison {
     compareEnds(old, new, at: 0, "starts")
     compareEnds(old, new, at: 1, "ends")
     comparePaths(old, new)
-    if old.lead != new.lead { note(.paths, new.id, "follows the path of another view") }
+    if old.parentPath != new.parentPath { note(.paths, new.id, "follows the path of another view") }
     if old.fade != new.fade {
       note(.contents, new.id, "fades by \(new.fade.kind) instead of \(old.fade.kind)")
     }

@@ -52,11 +52,11 @@ import UIKit
   }
 
   @Test(arguments: ChannelGroup.all)
-  func `A group has the channels of its fields`(group: ChannelGroup) {
+  func `A group has the channels of its numbers and colours`(group: ChannelGroup) {
     let channels = Channel.allCases.filter { $0.group == group }
     #expect(channels.map(\.rawValue) == Array(group.places))
-    #expect(channels.map(\.description) == group.row.fields.flatMap(\.names))
-    #expect(group.row.fields.allSatisfy { $0.names.count == $0.law.width })
+    #expect(channels.map(\.description) == group.row.channels.map(\.name))
+    #expect(group.row.laws.reduce(0) { $0 + $1.width } == channels.count)
   }
 
   @Test(arguments: ChannelGroup.all)
@@ -66,17 +66,22 @@ import UIKit
   }
 
   @Test(arguments: ChannelGroup.all)
-  func `A table stores every varying channel with the values of the flight`(
-    group: ChannelGroup
-  ) {
-    let table = FlightTable([Self.flight])
-    var frame = table.makeFrame()
-    table.sample(at: 0.3, into: &frame)
-    let state = Self.flight.state(at: 0.3)
-    #expect(frame.rows(group) == [0])
-    for channel in Channel.allCases where channel.group == group {
-      #expect(frame.withColumn(channel) { $0[0] } == state[channel])
+  func `Every group that varies is evaluated`(group: ChannelGroup) {
+    var evaluator = FlightEvaluator([Self.flight])
+    evaluator.sample(at: 0.3)
+    let (start, end) = (Self.flight.state(at: 0), Self.flight.state(at: 1))
+    var evaluated: [ChannelGroup] = []
+    var hasChanged = false
+    evaluator.withGroups(of: 0) { found, values in
+      evaluated.append(found)
+      if found != group { return }
+      for channel in Channel.allCases where channel.group == group {
+        let (value, ends) = (values[channel.index], [start[channel], end[channel]].sorted())
+        #expect(ends[0] <= value && value <= ends[1], "\(channel)")
+        if ends[0] < value, value < ends[1] { hasChanged = true }
+      }
     }
+    #expect(evaluated.contains(group) && hasChanged)
   }
 
   @Test(arguments: ChannelGroup.all.filter { ![.mix, .text].contains($0) })

@@ -133,17 +133,14 @@ import Testing
     let push = try Push()
     let shape = try push.shape("box")
     let flight = try #require(push.session.plan.flights.first { $0.id == "box" })
-    var table = FlightTable([flight]).makeFrame()
     for frame in 1...25 {
       push.frames(1)
       // A frame is displayed one frame after it is made.
       let state = flight.state(at: min(Double(frame + 1) / 30, 1))
-      FlightTable([flight]).sample(at: min(Double(frame + 1) / 30, 1), into: &table)
       let seen = shape.seen
       #expect(shape.layer.animationKeys() != nil)
       #expect(abs(seen.position.x - state.center.x) < 1e-6)
       #expect(abs(seen.position.y - state.center.y) < 1e-6)
-      table.withColumn(.centerY) { #expect(abs(seen.position.y - $0[0]) < 1e-6) }
       #expect(abs(seen.bounds.width - state.size.width) < 1e-6)
       #expect(abs(Double(seen.opacity) - state.appearance.opacity) < 1e-6)
       #expect(abs(seen.cornerRadius - state.appearance.radii.topLeft) < 1e-6)

@@ -53,8 +53,14 @@ import UIKit
     var frames = 0
     stage.play { _, finger in
       guard let finger, let session = stage.session, session.grip != nil else { return }
-      let frame = session.stage.flights.moving.frame
-      func value(_ channel: Channel) -> CGFloat { frame.withColumn(channel) { CGFloat($0[0]) } }
+      let evaluator = session.stage.flights.moving.evaluator
+      guard
+        let print = evaluator.flights.indices.first(where: {
+          evaluator.groups(of: $0).contains(.position)
+        })
+      else { return }
+      let state = evaluator.state(of: print)
+      func value(_ channel: Channel) -> CGFloat { CGFloat(state[channel]) }
       let size = CGSize(
         width: value(Channel(.size, 0)), height: value(Channel(.size, 1)))
       let anchor = CGPoint(

@@ -43,13 +43,10 @@ import UIKit
   /// Returns how far a flight is off its path at present, in points.
   private func deviation(_ id: MatchID, _ session: MatchSession) throws -> CGPoint {
     let row = try #require(session.plan.flights.firstIndex { $0.id == id })
-    let channel = Channel.allCases
-    let x = try #require(channel.firstIndex(of: .centerX))
-    let y = try #require(channel.firstIndex(of: .centerY))
     let now = CACurrentMediaTime()
-    let shown = session.stage.flights.moving.values(at: session.progress, seenAt: now)[row]
-    let path = session.stage.flights.moving.values(at: session.progress)[row]
-    return CGPoint(x: shown[x] - path[x], y: shown[y] - path[y])
+    let shown = session.stage.flights.moving.states(at: session.progress, seenAt: now)[row].center
+    let path = session.stage.flights.moving.states(at: session.progress)[row].center
+    return CGPoint(x: shown.x - path.x, y: shown.y - path.y)
   }
 
   private func drag(_ fixture: MatchFixture, from start: CGPoint) -> HeadlessTouch {

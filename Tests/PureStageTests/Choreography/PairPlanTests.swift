@@ -21,7 +21,7 @@ import Testing
       toStyles: ScreenStyles(styles: [0: arc, 1: arc])
     ).checkedPlan().flights
     let title = try #require(flights.first { $0.id == "title" })
-    #expect(title.lead == nil && title.path == .line)
+    #expect(title.parentPath == nil && title.path == .line)
   }
 
   // MARK: Pace

@@ -13,6 +13,6 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let plan = random.request(count: 14).plan()
     #expect(plan.invariantViolations() == [], "seed \(seed)")
-    #expect(FlightTable(plan.flights).invariantViolations(plan.flights) == [], "seed \(seed)")
+    #expect(FlightEvaluator(plan.flights).invariantViolations(plan.flights) == [], "seed \(seed)")
   }
 }

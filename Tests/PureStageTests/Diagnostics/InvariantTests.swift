@@ -44,15 +44,15 @@ import Testing
   }
 
   @Test(arguments: TransitionSide.allCases)
-  func `The invariant check finds a table of other flights`(side: TransitionSide) throws {
+  func `The invariant check finds an evaluator of other flights`(side: TransitionSide) throws {
     let end: WritableKeyPath<Flight, FlightEnd> = side == .source ? \.from : \.to
     var flights = try plan().flights
     flights[0][keyPath: end].center.x = 8
-    let table = FlightTable(flights)
-    #expect(table.invariantViolations(flights) == [])
+    let evaluator = FlightEvaluator(flights)
+    #expect(evaluator.invariantViolations(flights) == [])
     flights[0][keyPath: end].center.x = 9
-    #expect(table.invariantViolations(flights) != [])
-    #expect(table.invariantViolations([]) != [])
+    #expect(evaluator.invariantViolations(flights) != [])
+    #expect(evaluator.invariantViolations([]) != [])
   }
 
   @Test func `The invariant check finds each kind of damage to a flight`() throws {

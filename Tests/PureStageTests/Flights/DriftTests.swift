@@ -21,8 +21,8 @@ import Testing
   /// Returns the displayed values of the flight, in the order of `channels`.
   private func seen(_ moving: MovingFlights, _ progress: Double, _ time: TimeInterval) -> [Double] {
     var moving = moving
-    let values = moving.values(at: progress, seenAt: time)[0]
-    return Self.channels.map { values[$0.rawValue] }
+    let state = moving.states(at: progress, seenAt: time)[0]
+    return Self.channels.map { state[$0] }
   }
 
   /// Returns the displayed speeds in the short time before or after an instant, per second.
@@ -85,10 +85,8 @@ import Testing
     (flight.window, flight.curve) = (window, curve)
     var moving = MovingFlights([flight])
     moving.push(0, speeds: Channel.allCases.map { _ in 300 }, velocity: 2, at: 5, within: 1)
-    // The curve is a line over each of its 512 steps: it rises by 1.9 / 512² in the first, and so starts with
-    // 1.5 points a second over 200 points.
     expectNear(
-      speeds(moving, 0, velocity: 2, at: 5, after: true), Self.channels.map { _ in 300 }, 2)
+      speeds(moving, 0, velocity: 2, at: 5, after: true), Self.channels.map { _ in 300 }, 0.1)
   }
 
   @Test func `A flight that is caught at its end has the speed of its own pace there`() {
@@ -111,25 +109,22 @@ import Testing
     #expect(abs((next.y - start.y) / Self.step + 90) < 0.1)
   }
 
-  @Test func `A deviation that ends leaves the others as they are`() throws {
-    let table = FlightTable([flight])
-    var frame = table.makeFrame()
-    let x = try #require(frame.place(of: .centerX, flight: 0))
-    let y = try #require(frame.place(of: .centerY, flight: 0))
-    let width = try #require(frame.place(of: .width, flight: 0))
+  @Test func `A deviation that ends leaves the others as they are`() {
+    var evaluator = FlightEvaluator([flight])
     var offsets = FlightOffsets()
-    offsets.fade(20, speed: 0, of: x, at: 1, duration: 0.2)
-    offsets.fade(30, speed: 0, of: y, at: 1, duration: 1)
-    offsets.hold(5, of: width)
+    offsets.fade(20, speed: 0, of: .centerX, in: 0, at: 1, duration: 0.2)
+    offsets.fade(30, speed: 0, of: .centerY, in: 0, at: 1, duration: 1)
+    offsets.hold(5, of: .width, in: 0)
     for _ in 0..<2 {
-      table.sample(at: 0.5, into: &frame)
-      offsets.add(to: &frame, at: 1.5)
+      evaluator.sample(at: 0.5)
+      offsets.add(to: &evaluator, at: 1.5)
       // Half of the time leaves half of a deviation that starts at rest.
-      #expect(abs(frame.values[x] - 50) < 1e-9)
-      #expect(abs(frame.values[y] - (100 + 15)) < 1e-9)
-      #expect(abs(frame.values[width] - (30 + 5)) < 1e-9)
+      let state = evaluator.state(of: 0)
+      #expect(abs(state[.centerX] - 50) < 1e-9)
+      #expect(abs(state[.centerY] - (100 + 15)) < 1e-9)
+      #expect(abs(state[.width] - (30 + 5)) < 1e-9)
     }
-    #expect(offsets.offset(of: x, at: 1).value == 0 && !offsets.isEmpty)
+    #expect(offsets.offset(of: .centerX, in: 0, at: 1).value == 0 && !offsets.isEmpty)
   }
 
   @Test func `A flight that is dragged takes along a clip that stands still`() {
@@ -139,8 +134,8 @@ import Testing
     var moving = MovingFlights([flight])
     moving.free([0])
     moving.displace(0, by: CGPoint(x: 8, y: -4))
-    let values = moving.values(at: 0.5, seenAt: 1)[0]
-    let shown = [Channel.centerX, .centerY, .clipX, .clipY].map { values[$0.rawValue] }
+    let state = moving.states(at: 0.5, seenAt: 1)[0]
+    let shown = [Channel.centerX, .centerY, .clipX, .clipY].map { state[$0] }
     // 8 points to the right of the path and 4 above it, the clip like its view.
     expectNear(shown, [58, 96, 8, 16], 1e-9)
   }
@@ -162,9 +157,7 @@ import Testing
     } else {
       moving.replace([flight, follower])
     }
-    let places = moving.values(at: 0.4).map { values in
-      [Channel.centerX, .centerY].map { values[$0.rawValue] }
-    }
+    let places = moving.states(at: 0.4).map { [$0[.centerX], $0[.centerY]] }
     // The screen in front has 0.6 of its way before it: 60 points across and 30 points down.
     expectNear(places[1], [90, 70], 1e-9)
     expectNear(places[0], isDragged ? [0, 0] : [40, 80], 1e-9)

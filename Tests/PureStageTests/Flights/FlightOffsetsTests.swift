@@ -7,48 +7,47 @@ import Testing
 @Suite struct FlightOffsetsTests {
   @Test func `An offset starts with its value and speed and arrives at rest`() {
     var offsets = FlightOffsets()
-    offsets.fade(30, speed: -120, of: 4, at: 10, duration: 0.4)
-    #expect(offsets.offset(of: 4, at: 10).value == 30)
-    #expect(offsets.offset(of: 4, at: 10).speed == -120)
-    #expect(offsets.offset(of: 4, at: 10.4).value == 0)
-    #expect(offsets.offset(of: 4, at: 11).speed == 0)
-    #expect(offsets.offset(of: 5, at: 10).value == 0)
+    offsets.fade(30, speed: -120, of: .centerX, in: 4, at: 10, duration: 0.4)
+    func offset(at time: TimeInterval) -> (value: Double, speed: Double) {
+      offsets.offset(of: .centerX, in: 4, at: time)
+    }
+    #expect(offset(at: 10) == (30, -120))
+    #expect(offset(at: 10.4).value == 0)
+    #expect(offset(at: 11).speed == 0)
+    #expect(offsets.offset(of: .centerX, in: 5, at: 10).value == 0)
+    #expect(offsets.offset(of: .centerY, in: 4, at: 10).value == 0)
     // Half-way the value is 30 · ½ − 120 · 0.4 · ⅛, and the speed is the derivative there.
-    let middle = offsets.offset(of: 4, at: 10.2)
+    let middle = offset(at: 10.2)
     #expect(abs(middle.value - 9) < 1e-9)
     let step = 1e-6
-    let slope =
-      (offsets.offset(of: 4, at: 10.2 + step).value - offsets.offset(of: 4, at: 10.2 - step).value)
-      / (2 * step)
+    let slope = (offset(at: 10.2 + step).value - offset(at: 10.2 - step).value) / (2 * step)
     #expect(abs(middle.speed - slope) < 1e-3)
   }
 
   @Test func `A held offset stays until a new offset replaces it`() {
     var offsets = FlightOffsets()
-    offsets.hold(7, of: 1)
-    #expect(offsets.offset(of: 1, at: 1e6).value == 7)
-    offsets.hold(8, of: 1)
-    #expect(offsets.offset(of: 1, at: 0).value == 8)
-    offsets.fade(0, speed: 0, of: 1, at: 0, duration: 1)
+    offsets.hold(7, of: .width, in: 1)
+    #expect(offsets.offset(of: .width, in: 1, at: 1e6).value == 7)
+    offsets.hold(8, of: .width, in: 1)
+    #expect(offsets.offset(of: .width, in: 1, at: 0).value == 8)
+    offsets.fade(0, speed: 0, of: .width, in: 1, at: 0, duration: 1)
     #expect(offsets.isEmpty)
   }
 
-  @Test func `A frame includes the offsets until they end`() throws {
-    let table = FlightTable([
+  @Test func `A frame includes the offsets until they end`() {
+    var evaluator = FlightEvaluator([
       Flight(
         id: "a", fromIndex: 0, toIndex: 0,
         from: FlightEnd(center: .zero, size: CGSize(width: 10, height: 10)),
         to: FlightEnd(center: CGPoint(x: 100, y: 0), size: CGSize(width: 10, height: 10)))
     ])
-    var frame = table.makeFrame()
-    let place = try #require(frame.place(of: .centerX, flight: 0))
-    #expect(frame.place(of: .width, flight: 0) == nil)
+    #expect(evaluator.groups(of: 0) == [.position])
     var offsets = FlightOffsets()
-    offsets.fade(20, speed: 0, of: place, at: nil, duration: 1)
+    offsets.fade(20, speed: 0, of: .centerX, in: 0, at: nil, duration: 1)
     for (time, expected) in [(5.0, 70.0), (5.5, 60), (6, 50)] {
-      table.sample(at: 0.5, into: &frame)
-      offsets.add(to: &frame, at: time)
-      #expect(abs(frame.values[place] - expected) < 1e-9)
+      evaluator.sample(at: 0.5)
+      offsets.add(to: &evaluator, at: time)
+      #expect(abs(evaluator.state(of: 0)[.centerX] - expected) < 1e-9)
     }
     #expect(offsets.isEmpty)
   }
@@ -70,13 +69,13 @@ import Testing
         0, speeds: Channel.allCases.map { _ in speed }, velocity: 0, at: 1, within: 1)
       // The cubic is farthest after a third of its time: 4/27 of the speed times the time.
       let third = MovingFlights.returnTime / 3
-      let values = moving.values(at: 0, seenAt: 1 + third)[0]
+      let state = moving.states(at: 0, seenAt: 1 + third)[0]
       let reach = 4.0 / 27 * speed * MovingFlights.returnTime
-      #expect(abs(values[Channel.centerX.rawValue] - (50 + reach)) < 1e-9)
-      #expect(abs(values[Channel.width.rawValue] - max(10 + reach, 0)) < 1e-9)
-      #expect(values[Channel.opacity.rawValue] == (speed < 0 ? 0 : 1))
+      #expect(abs(state[.centerX] - (50 + reach)) < 1e-9)
+      #expect(abs(state[.width] - max(10 + reach, 0)) < 1e-9)
+      #expect(state[.opacity] == (speed < 0 ? 0 : 1))
       let alpha = try #require(Channel(named: "backgroundAlpha"))
-      #expect(values[alpha.rawValue] == (speed < 0 ? 0 : 1))
+      #expect(state[alpha] == (speed < 0 ? 0 : 1))
     }
   }
 
@@ -93,11 +92,11 @@ import Testing
     var moving = MovingFlights([flight("a", 0), flight("b", -0.2)])
     moving.push(
       0, speeds: Channel.allCases.map { _ in 100 }, velocity: 0, at: 1, within: 1)
-    let values = moving.values(at: 0, seenAt: 1 + MovingFlights.returnTime / 3)[1]
+    let state = moving.states(at: 0, seenAt: 1 + MovingFlights.returnTime / 3)[1]
     let green = try #require(Channel(named: "backgroundGreen"))
-    #expect(values[green.rawValue] == 1.1)
+    #expect(state[green] == 1.1)
     let red = try #require(Channel(named: "backgroundRed"))
-    #expect(values[red.rawValue] == -0.2)
+    #expect(state[red] == -0.2)
   }
 
   @Test func `A flight that is dragged takes its clip along`() {
@@ -108,13 +107,11 @@ import Testing
     flight.from.clip = CGRect(x: 0, y: 0, width: 50, height: 50)
     flight.to.clip = CGRect(x: 20, y: 30, width: 90, height: 90)
     var moving = MovingFlights([flight])
-    let path = moving.values(at: 0.5)[0]
+    let path = moving.states(at: 0.5)[0]
     /// Returns how far the flight and its clip are off their path.
     func offsets(at time: TimeInterval) -> [Double] {
-      let values = moving.values(at: 0.5, seenAt: time)[0]
-      return [Channel.centerX, .centerY, .clipX, .clipY].map {
-        values[$0.rawValue] - path[$0.rawValue]
-      }
+      let state = moving.states(at: 0.5, seenAt: time)[0]
+      return [Channel.centerX, .centerY, .clipX, .clipY].map { state[$0] - path[$0] }
     }
     moving.displace(0, by: CGPoint(x: 8, y: -4))
     #expect(offsets(at: 1) == [8, -4, 8, -4])
@@ -125,18 +122,17 @@ import Testing
     #expect(offsets(at: 1 + MovingFlights.returnTime) == [0, 0, 0, 0])
   }
 
-  @Test func `A channel that varied before a retarget keeps its column`() throws {
-    let moving = Flight(
+  @Test func `A channel that varied before a retarget is still written`() {
+    let flight = Flight(
       id: "a", fromIndex: 0, toIndex: 0,
       from: FlightEnd(center: .zero, size: CGSize(width: 10, height: 10)),
       to: FlightEnd(center: CGPoint(x: 100, y: 0), size: CGSize(width: 10, height: 10)))
-    var resting = moving
-    resting.from.center = moving.to.center
-    let table = FlightTable([resting], varyingLike: FlightTable([moving]))
-    var frame = table.makeFrame()
-    table.sample(at: 0.3, into: &frame)
-    let place = try #require(frame.place(of: .centerX, flight: 0))
-    #expect(frame.values[place] == 100)
-    #expect(FlightTable([resting]).makeFrame().rows(.position).isEmpty)
+    var resting = flight
+    resting.from.center = flight.to.center
+    var moving = MovingFlights([flight])
+    moving.replace([resting])
+    #expect(moving.evaluator.groups(of: 0) == [.position])
+    #expect(moving.states(at: 0.3)[0][.centerX] == 100)
+    #expect(FlightEvaluator([resting]).groups(of: 0).isEmpty)
   }
 }

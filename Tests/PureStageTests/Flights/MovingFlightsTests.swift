@@ -21,8 +21,8 @@ import Testing
   }
 
   /// The largest difference between the values of two moments.
-  private func gap(_ one: [[Double]], _ other: [[Double]]) -> Double {
-    zip(one.joined(), other.joined()).map { abs($0 - $1) }.max() ?? 0
+  private func gap(_ one: [FlightState], _ other: [FlightState]) -> Double {
+    zip(one.map(\.values).joined(), other.map(\.values).joined()).map { abs($0 - $1) }.max() ?? 0
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
@@ -36,13 +36,13 @@ import Testing
     let (progress, rest) = (random.number(0.2...0.9), random.number(0.01...0.6))
     let velocity = (1 - progress) / rest
     var moving = MovingFlights(flights)
-    let before = moving.values(at: progress, seenAt: now)
+    let before = moving.states(at: progress, seenAt: now)
     moving.retarget(
       to: new, progress: progress, velocity: velocity, at: now, within: rest)
-    #expect(gap(before, moving.values(at: progress, seenAt: now)) < 1e-9, "seed \(seed)")
+    #expect(gap(before, moving.states(at: progress, seenAt: now)) < 1e-9, "seed \(seed)")
     var ends = MovingFlights(new)
     #expect(
-      gap(moving.values(at: 1, seenAt: now + rest), ends.values(at: 1)) < 1e-9, "seed \(seed)")
+      gap(moving.states(at: 1, seenAt: now + rest), ends.states(at: 1)) < 1e-9, "seed \(seed)")
     #expect(!moving.isDrifting, "seed \(seed)")
   }
 
@@ -53,15 +53,14 @@ import Testing
     let (velocity, step) = (random.number(0.5...4), 1e-5)
     let speeds = Channel.allCases.map { _ in random.number(-300...300) }
     var moving = MovingFlights(flights)
-    let before = moving.values(at: 0)
+    let before = moving.states(at: 0)
     for row in flights.indices {
       moving.push(row, speeds: speeds, velocity: velocity, at: now, within: 1)
     }
-    let after = moving.values(at: velocity * step, seenAt: now + step)
+    let after = moving.states(at: velocity * step, seenAt: now + step)
     for row in flights.indices {
-      for channel in Channel.allCases
-      where moving.frame.place(of: channel, flight: row) != nil && channel.group == .position {
-        let speed = (after[row][channel.rawValue] - before[row][channel.rawValue]) / step
+      for channel in moving.evaluator.channels(of: row) where channel.group == .position {
+        let speed = (after[row][channel] - before[row][channel]) / step
         #expect(abs(speed - speeds[channel.rawValue]) < 1, "seed \(seed), \(channel)")
       }
     }
@@ -79,9 +78,9 @@ import Testing
     for row in flights.indices where !row.isMultiple(of: 2) {
       moving.displace(row, by: CGPoint(x: random.number(-50...50), y: random.number(-50...50)))
     }
-    let before = moving.values(at: 0.4, seenAt: now)
+    let before = moving.states(at: 0.4, seenAt: now)
     moving.free(flights.indices.filter { $0.isMultiple(of: 2) })
-    #expect(gap(before, moving.values(at: 0.4, seenAt: now)) < 1e-9, "seed \(seed)")
+    #expect(gap(before, moving.states(at: 0.4, seenAt: now)) < 1e-9, "seed \(seed)")
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
@@ -104,11 +103,11 @@ import Testing
     var moving = MovingFlights([flight])
     moving.follow(screens)
     for progress in [0, 0.3, 0.8, 1] {
-      let values = moving.values(at: progress)[0]
+      let state = moving.states(at: progress)[0]
       let own = flight.state(at: progress).center
       let shift = screens.shift(
         of: rest, on: isEntering ? .destination : .source, at: progress)
-      let (x, y) = (values[Channel.centerX.rawValue], values[Channel.centerY.rawValue])
+      let (x, y) = (state[.centerX], state[.centerY])
       #expect(abs(x - Double(own.x + shift.x)) < 1e-9, "seed \(seed)")
       #expect(abs(y - Double(own.y + shift.y)) < 1e-9, "seed \(seed)")
     }
@@ -133,16 +132,16 @@ import Testing
         away: away, scale: 1, parallax: 0.3, backScale: 1, isFrontEntering: true,
         front: CGPoint(x: 200, y: 400), back: CGPoint(x: 200, y: 400)))
     for progress in [0, 0.3, 0.8, 1] {
-      let values = moving.values(at: progress)[0]
+      let state = moving.states(at: progress)[0]
       // The screen that enters in front has the rest of its way to go. The screen behind has moved by 30 %
       // the other way.
       let share = isEntering ? 1 - progress : -0.3 * progress
       let shift = (x: Double(away.x) * share, y: Double(away.y) * share)
       for (channel, rest) in [(Channel.centerX, 160.0), (.clipX, 100)] {
-        #expect(abs(values[channel.rawValue] - (rest + shift.x)) < 1e-9, "\(channel)")
+        #expect(abs(state[channel] - (rest + shift.x)) < 1e-9, "\(channel)")
       }
       for (channel, rest) in [(Channel.centerY, 360.0), (.clipY, 200)] {
-        #expect(abs(values[channel.rawValue] - (rest + shift.y)) < 1e-9, "\(channel)")
+        #expect(abs(state[channel] - (rest + shift.y)) < 1e-9, "\(channel)")
       }
     }
   }

@@ -41,7 +41,7 @@ import Testing
       #expect(abs(state.size.width - (10 + 20 * t)) < 1e-12)
     }
     #expect(flight.state(at: 0).center == .zero)
-    #expect(FlightTable([flight]).invariantViolations([flight]) == [])
+    #expect(FlightEvaluator([flight]).invariantViolations([flight]) == [])
   }
 
   @Test func `An alpha may change in a part of its own`() {
@@ -49,9 +49,7 @@ import Testing
     for (t, opacity) in [(0.5, 1), (0.625, 0.5), (0.75, 0), (1, 0)] as [(Double, Double)] {
       #expect(abs(flight.state(at: t).appearance.opacity - opacity) < 1e-12)
     }
-    let table = FlightTable([flight])
-    #expect(table.invariantViolations([flight]) == [])
-    #expect(ChannelGroup.all.filter { table.gathers($0) } == [.opacity])
+    #expect(FlightEvaluator([flight]).invariantViolations([flight]) == [])
   }
 
   @Test func `Beyond its ends a flight continues with all its properties`() {
@@ -72,13 +70,6 @@ import Testing
     #expect(step.state(at: 0.49).size.width == 10 && step.state(at: 0.51).size.width == 30)
     let late = flight(PropertyTimings(size: 2...3))
     #expect(late.state(at: 0.99).size.width == 10 && late.state(at: 1).size.width == 30)
-  }
-
-  @Test func `Flights without parts store nothing for them`() {
-    let plain = FlightTable([flight(PropertyTimings())])
-    #expect(!ChannelGroup.all.contains { plain.gathers($0) })
-    let parted = FlightTable([flight(PropertyTimings(size: 0...0.5)), flight(PropertyTimings())])
-    #expect(ChannelGroup.all.filter { parted.gathers($0) } == [.size])
   }
 
   /// A flight on which every channel has another value at the end than at the start.

@@ -91,3 +91,15 @@ import Testing
     #expect(distance(middle, AffineMatrix(a: 0.5, b: 0, c: 0, d: 1)) < 1e-14)
   }
 }
+
+extension AffineMatrix {
+  /// Returns the transform of a flight to `end` at progress `t`.
+  fileprivate func interpolated(to end: AffineMatrix, at t: Double) -> AffineMatrix {
+    func place(_ transform: AffineMatrix) -> FlightEnd {
+      FlightEnd(center: .zero, size: .zero, transform: transform)
+    }
+    let flight = Flight(
+      id: "a", fromIndex: 0, toIndex: 0, from: place(self), to: place(end))
+    return AffineMatrix(flight.state(at: t).transform)
+  }
+}

@@ -73,3 +73,13 @@ import Testing
     }
   }
 }
+
+extension ArcPath {
+  /// Returns the centre of a flight along the arc at progress `t`.
+  fileprivate func point(at t: Double) -> CGPoint {
+    let (from, to) = (FlightEnd(center: start, size: .zero), FlightEnd(center: end, size: .zero))
+    return Flight(
+      id: "a", fromIndex: 0, toIndex: 0, from: from, to: to, path: .arc(bend: bend)
+    ).state(at: t).center
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// Evaluates the motion of flights: from the progress of a transition to the values of their channels.
+///
+/// ```swift
+/// var evaluator = FlightEvaluator(plan.flights)
+/// evaluator.sample(at: 0.5)
+/// evaluator.withGroups(of: 0) { group, values in print(group, values[0]) }
+/// ```
+///
+/// Only the groups that vary are evaluated. All other values are those of the start of a flight.
+package struct FlightEvaluator: Sendable {
+  package let flights: [Flight]
+  /// The groups that vary, flight after flight.
+  private var motions: [GroupMotion] = []
+  /// The index of the first motion of each flight, and the number of all motions.
+  private var firsts: [Int] = []
+  /// The values of the varying groups at progress 0, in the order of `motions`.
+  private var starts: [Double] = []
+  /// Their values at progress 1. For ramps they are slopes.
+  private var ends: [Double] = []
+  /// Their values at the last sample. The memory is reused.
+  private var values: [Double]
+
+  /// Makes the evaluator of the given flights.
+  ///
+  /// - Parameter isForced: Whether a group of a flight, given by its index, is evaluated even if it keeps
+  ///   its values.
+  /// - Complexity: O(*n*), where *n* is the number of flights.
+  package init(
+    _ flights: [Flight], forcing isForced: (Int, ChannelGroup) -> Bool = { _, _ in false }
+  ) {
+    self.flights = flights
+    var (start, end): ([Double], [Double]) = ([], [])
+    for row in flights.indices {
+      firsts.append(motions.count)
+      flights[row].read(.start, into: &start)
+      flights[row].read(.end, into: &end)
+      for group in ChannelGroup.all {
+        guard
+          let motion = GroupMotion(
+            of: group, in: flights[row], from: start, to: end, at: starts.count,
+            isForced: isForced(row, group))
+        else { continue }
+        motions.append(motion)
+        starts += start[group.places]
+        ends += end[group.places]
+      }
+    }
+    firsts.append(motions.count)
+    values = starts
+    sample(at: 0)
+  }
+
+  /// Computes the values of all flights at `progress` of the transition.
+  ///
+  /// The result is a pure function of `progress`. Outside 0...1 geometry continues and the other
+  /// values stay. At exactly 0 and 1 the values are exactly the values of the ends. Nothing is
+  /// allocated, unless another evaluator shares the memory.
+  /// - Complexity: O(*v*), where *v* is the number of varying values.
+  package mutating func sample(at progress: Double) {
+    precondition(progress.isFinite, "sample(at:) with a progress of \(progress)")
+    let (flights, motions, firsts) = (flights, motions, firsts)
+    values.withUnsafeMutableBufferPointer { values in
+      starts.withUnsafeBufferPointer { starts in
+        ends.withUnsafeBufferPointer { ends in
+          guard let starts = starts.baseAddress, let ends = ends.baseAddress,
+            let values = values.baseAddress
+          else { return }
+          for row in flights.indices {
+            let t = flights[row].localProgress(at: progress)
+            for index in firsts[row]..<firsts[row + 1] {
+              motions[index].write(starts, ends, to: values, at: t)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+// MARK: The values of the last sample
+
+extension FlightEvaluator {
+  /// Calls `body` with the values of each group of a flight that is evaluated.
+  package func withGroups(of row: Int, _ body: (ChannelGroup, GroupValues) -> Void) {
+    values.withUnsafeBufferPointer { values in
+      guard let values = values.baseAddress else { return }
+      for index in firsts[row]..<firsts[row + 1] {
+        body(motions[index].group, GroupValues(first: values + motions[index].place))
+      }
+    }
+  }
+
+  /// Returns the values of all channels of a flight.
+  package func state(of row: Int) -> FlightState {
+    var values = flights[row].values(at: .start)
+    withGroups(of: row) { group, new in
+      for place in group.places { values[place] = new[place - group.first] }
+    }
+    return FlightState(values, hasClip: flights[row].hasClip)
+  }
+
+  /// Adds an offset to a value, if it is evaluated. A sum outside the channel's range becomes the nearest
+  /// value in it.
+  mutating func add(_ offset: Double, to channel: Channel, of row: Int) {
+    guard let motion = motion(of: channel.group, in: row) else { return }
+    let place = motion.place + channel.rawValue - channel.group.first
+    values[place] += offset
+    if let range = channel.kind.range {
+      values[place] = min(max(values[place], range.lowerBound), range.upperBound)
+    }
+  }
+}
+
+// MARK: The groups that are evaluated
+
+extension FlightEvaluator {
+  /// The groups of a flight that are evaluated, in their order.
+  package func groups(of row: Int) -> [ChannelGroup] {
+    motions[firsts[row]..<firsts[row + 1]].map(\.group)
+  }
+
+  /// The channels of a flight that are evaluated, in their order.
+  func channels(of row: Int) -> [Channel] {
+    groups(of: row).flatMap { Channel.allCases[$0.places] }
+  }
+
+  /// Returns whether a group of a flight is evaluated.
+  func evaluates(_ group: ChannelGroup, of row: Int) -> Bool {
+    motion(of: group, in: row) != nil
+  }
+
+  /// Returns whether what a group writes to a layer changes in proportion to the progress of the transition
+  /// between 0 and 1.
+  package func isStraight(_ group: ChannelGroup, of row: Int) -> Bool {
+    flights[row].followsProgress && motion(of: group, in: row)?.isStraight(starts, ends) == true
+  }
+
+  private func motion(of group: ChannelGroup, in row: Int) -> GroupMotion? {
+    guard flights.indices.contains(row) else { return nil }
+    return motions[firsts[row]..<firsts[row + 1]].first { $0.group == group }
+  }
+}
+
+extension Flight {
+  /// Whether the flight's own progress equals the progress of the transition.
+  fileprivate var followsProgress: Bool {
+    window.lowerBound <= 0 && window.upperBound >= 1
+      && (curve == .linear || curve == .cubic(.linear))
+  }
+}

@@ -1,0 +1,108 @@
+/// How one channel group of a flight changes from the start of the flight to its end.
+struct GroupMotion: Sendable {
+  let group: ChannelGroup
+  /// The place of the group's first value in the arrays that the motion reads and writes.
+  let place: Int
+  /// The part of the flight in which the group changes, or nil for the whole flight.
+  private let part: WindowedProgress?
+  private let bump: GroupBump?
+
+  /// Makes the motion of a group. Fails if the flight lacks the group, or if the group keeps its values.
+  ///
+  /// - Parameters:
+  ///   - start: The values of all channels at the start of the flight.
+  ///   - end: The values of all channels at its end.
+  ///   - isForced: Whether a group that keeps its values has a motion too.
+  init?(
+    of group: ChannelGroup, in flight: Flight, from start: [Double], to end: [Double],
+    at place: Int, isForced: Bool = false
+  ) {
+    let row = group.row
+    let bump = row.bump(flight)
+    guard isForced || bump != nil || group.varies(start, end), row.isPresent(flight)
+    else { return nil }
+    self.group = group
+    self.place = place
+    self.bump = bump
+    part = row.timing(flight.timings).map { WindowedProgress($0) }
+  }
+
+  /// Writes the values of the group at share `t` of the flight.
+  ///
+  /// At exactly 0 and 1 the values are exactly those of the ends.
+  ///
+  /// - Parameters:
+  ///   - starts: The values at the start of the flight, with the group's first value at `place`.
+  ///   - ends: The values at the end of the flight, with the same places. For ramps they are slopes.
+  ///   - values: The memory for the result, with the same places. It may be that of `starts`.
+  @inline(__always)
+  func write(
+    _ starts: UnsafePointer<Double>, _ ends: UnsafePointer<Double>,
+    to values: UnsafeMutablePointer<Double>, at t: Double
+  ) {
+    let share = part?.share(at: t) ?? t
+    var place = place
+    for law in group.row.laws {
+      law.write(starts + place, ends + place, to: values + place, at: share)
+      place += law.width
+    }
+    bump?.add(to: values + self.place, at: share)
+  }
+
+  /// Returns whether what the group writes to a layer changes in proportion to the flight's progress.
+  ///
+  /// - Parameters:
+  ///   - starts: The values at the start of the flight, as for `write(_:_:to:at:)`.
+  ///   - ends: The values at the end of the flight.
+  func isStraight(_ starts: [Double], _ ends: [Double]) -> Bool {
+    if part != nil || bump != nil { return false }
+    switch group {
+    // Two shadows let the product of what each lets through pass, and a fade is cut off at 0 and 1.
+    case .lift, .mix, .foreshortening, .tilt, .text: return false
+    // A turn is no line, and may end where it began.
+    case .transform: return starts[place] == ends[place]
+    default: return true
+    }
+  }
+}
+
+/// What the values of a group rise by in the middle of a flight, on top of their even change.
+enum GroupBump: Sendable {
+  /// The deviation of a path from its straight line.
+  case path(Vector)
+  /// The lift of a view that travels.
+  case lift(FlightLift)
+  /// The round corners of a screen that flies.
+  case rounding(CornerRounding)
+
+  /// Adds the bump to the values of its group at share `t` of the flight.
+  func add(to values: UnsafeMutablePointer<Double>, at t: Double) {
+    // A parabola through 0 at both ends. It is 1 in the middle.
+    let height = 4 * t * (1 - t)
+    switch self {
+    case .path(let deviation):
+      values[0] += height * deviation.x
+      values[1] += height * deviation.y
+    case .lift(let lift):
+      values[0] += height * lift.opacity
+      values[1] += height * lift.radius
+    case .rounding(let rounding):
+      let excess = rounding.excess(at: t)
+      for corner in 0..<4 { values[corner] += excess }
+    }
+  }
+}
+
+extension ChannelGroup {
+  /// Returns whether any channel of the group differs between two arrays of all channels.
+  fileprivate func varies(_ start: [Double], _ end: [Double]) -> Bool {
+    var place = first
+    for law in row.laws {
+      for place in place..<place + law.width where law.varies(start[place], end[place]) {
+        return true
+      }
+      place += law.width
+    }
+    return false
+  }
+}
