@@ -19,9 +19,8 @@ package struct FlightOffsets: Equatable, Sendable {
     var value: Double
     /// The speed in units of the value per second.
     var speed: Double
-    /// The start in seconds on the clock of `CACurrentMediaTime()`. It is infinite while the offset
-    /// is held, and nil until the next frame.
-    var start: TimeInterval?
+    /// The start, which is infinite while the offset is held, and nil until the next frame.
+    var start: DisplayTime?
     /// The duration in seconds, above 0.
     var duration: TimeInterval
 
@@ -59,11 +58,10 @@ package struct FlightOffsets: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - speed: The speed of the value, per second.
-  ///   - time: The start, in seconds on the clock of `CACurrentMediaTime()`. Nil starts with the
-  ///     next frame.
+  ///   - time: The start. Nil starts with the next frame.
   ///   - duration: The duration in seconds, above 0.
   package mutating func fade(
-    _ value: Double, speed: Double, of channel: Channel, in row: Int, at time: TimeInterval?,
+    _ value: Double, speed: Double, of channel: Channel, in row: Int, at time: DisplayTime?,
     duration: TimeInterval
   ) {
     entries[Place(row: row, channel: channel)] =
