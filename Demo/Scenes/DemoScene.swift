@@ -48,7 +48,7 @@ import UIKit
     records, water, places, glass, kites, screens, mirrored, calm, inspected,
     darkroom, dinners, surprise, wide, guide, timers,
     forecast, drum, handmade, held, pull, rise, reveal, styles,
-    peek, blur, tickets, daylight, slides, keyframes, springs, breath,
+    peek, blur, tickets, daylight, slides, keyframes, springs, breath, anchor,
   ]
 
   private func placed(in group: DemoGroup) -> DemoScene {

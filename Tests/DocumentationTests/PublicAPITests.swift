@@ -100,6 +100,11 @@ import Testing
         var isReady: Bool { get }
       }
       extension Box: Equatable {}
+      @_spi(Hosting) @MainActor public final class Inner { public var depth: Int { 1 } }
+      extension Inner: Sendable {}
+      extension Box {
+        @_spi(Hosting) public func open() {}
+      }
       """#
     ])
     #expect(
