@@ -54,7 +54,7 @@
         }
         return
       }
-      if screen?.presentingViewController == nil { screen = nil }
+      forgetScreenIfGone()
       if let screen {
         if screen.element != wish?.id {
           screen.presentingViewController?.dismiss(animated: isAnimated) { [weak self] in
@@ -64,6 +64,15 @@
       } else if let wish, viewIfLoaded?.window != nil {
         present(wish)
       }
+    }
+
+    /// Forgets a screen that is no longer presented, and tells the app if it still wants the screen.
+    private func forgetScreenIfGone() {
+      guard let gone = screen, gone.presentingViewController == nil else { return }
+      (screen, gone.onDismissal) = (nil, nil)
+      if wish?.id != gone.element { return }
+      wish = nil
+      onDismissal?()
     }
 
     /// Lets a transition that leads away from what the app wants go back.
@@ -78,13 +87,7 @@
     private func present(_ wish: Wish) {
       let next = wish.make()
       next.modalPresentationStyle = wish.style
-      next.onDismissal = { [weak self, weak next] in
-        guard let self, screen === next else { return }
-        screen = nil
-        guard self.wish?.id == wish.id else { return settle() }
-        self.wish = nil
-        onDismissal?()
-      }
+      next.onDismissal = { [weak self] in self?.settle() }
       screen = next
       present(next, animated: isAnimated)
     }

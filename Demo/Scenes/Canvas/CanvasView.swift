@@ -47,9 +47,6 @@ final class CanvasView: SceneView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for (index, part) in parts.enumerated() where !flying.contains(index) {
       context.saveGState()
-      if part.cornerRadius > 0 {
-        UIBezierPath(roundedRect: part.frame, cornerRadius: part.cornerRadius).addClip()
-      }
       part.paint(part.frame)
       context.restoreGState()
     }
@@ -68,6 +65,7 @@ extension CanvasView.Part {
     _ image: UIImage, _ frame: CGRect, cornerRadius: CGFloat, id: MatchID
   ) -> CanvasView.Part {
     CanvasView.Part(id: id, frame: frame, cornerRadius: cornerRadius) { frame in
+      UIBezierPath(roundedRect: frame, cornerRadius: cornerRadius).addClip()
       let scale = max(frame.width / image.size.width, frame.height / image.size.height)
       let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
       image.draw(
