@@ -49,6 +49,7 @@ let package = Package(
   platforms: platforms,
   products: [
     .library(name: "MatchTransition", targets: ["MatchTransition"]),
+    .library(name: "MatchTransitionSwiftUI", targets: ["MatchTransitionSwiftUI"]),
     .library(name: "MatchTransitionTesting", targets: ["MatchTransitionTesting"]),
   ],
   targets: [
@@ -58,6 +59,10 @@ let package = Package(
       swiftSettings: strict + optimizedOnce + [
         .define("MATCHTRANSITION_SYSTEM_LOG", .when(platforms: [.iOS, .macOS, .tvOS, .visionOS]))
       ]),
+    // Without SwiftUI, only its stack and its presentations remain, which tests use.
+    .target(
+      name: "MatchTransitionSwiftUI", dependencies: ["MatchTransition"] + uikit,
+      swiftSettings: strict),
     .target(
       name: "MatchTransitionTesting", dependencies: ["MatchTransition"] + uikit,
       swiftSettings: strict + optimizedOnce),
@@ -201,8 +206,9 @@ let package = Package(
     .testTarget(
       name: "MatchTransitionTests",
       dependencies: [
-        "DemoScenes", "MatchTransition", "MatchTransitionConformance", "MatchTransitionTesting",
-        "PlanFixtures", "RandomWalks", "ScenePlayer", "SeededRandom", "UIKit", "_Testing_UIKit",
+        "DemoScenes", "MatchTransition", "MatchTransitionConformance", "MatchTransitionSwiftUI",
+        "MatchTransitionTesting", "PlanFixtures", "RandomWalks", "ScenePlayer", "SeededRandom",
+        "UIKit", "_Testing_UIKit",
         "TestSupport",
       ],
       swiftSettings: strict),

@@ -31,6 +31,7 @@ let package = Package(
       name: "DemoApp",
       dependencies: [
         .product(name: "MatchTransition", package: "MatchTransition"),
+        .product(name: "MatchTransitionSwiftUI", package: "MatchTransition"),
         .product(name: "DemoScenes", package: "MatchTransition"),
         .product(name: "MatchTransitionConformance", package: "MatchTransition"),
       ],

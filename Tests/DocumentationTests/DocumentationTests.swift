@@ -11,7 +11,7 @@ import Testing
     "Tests/DocumentationTests/GuideModalExamples.swift",
     "Tests/DocumentationTests/GuideCardExamples.swift",
     "Tests/DocumentationTests/GuideMigrationExamples.swift",
-    "Tests/DocumentationTests/GuideHostingExamples.swift",
+    "Tests/DocumentationTests/SwiftUI/GuideHostingExamples.swift",
     "Tests/DocumentationTests/TestingExamples.swift",
     "Tests/DocumentationTests/TestingSuiteExamples.swift",
     "Tests/DocumentationTests/Fixtures/Installation/Package.swift",

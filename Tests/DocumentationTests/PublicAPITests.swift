@@ -7,7 +7,9 @@ import Testing
 /// `Scripts/list-public-api` writes the list anew.
 @Suite(.freshRuntime) struct PublicAPITests {
   private static let list = "Documentation/PublicAPI.txt"
-  private static let modules = ["MatchTransition", "MatchTransitionTesting"]
+  private static let modules = [
+    "MatchTransition", "MatchTransitionSwiftUI", "MatchTransitionTesting",
+  ]
 
   private static func declarations(of module: String) throws -> SwiftDeclarations {
     let folder = Snippets.root.appendingPathComponent("Sources/\(module)")
@@ -56,6 +58,21 @@ import Testing
     #expect(names.contains("MatchStyle") && names.contains("MatchSession.Frame"))
   }
 
+  /// Without SwiftUI, DocC cannot describe the product symbol by symbol, so the guide does.
+  @Test func `The guide on SwiftUI names every public declaration of its product`() throws {
+    let guide = try Snippets.read("Sources/MatchTransition/MatchTransition.docc/HostingSwiftUI.md")
+    var names: Set<String> = []
+    for line in try Self.declarations(of: "MatchTransitionSwiftUI").lines {
+      let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      let index = words.firstIndex(where: ["func", "var", "struct"].contains)
+      if let index { names.insert(words[index + 1]) }
+    }
+    #expect(names.count >= 9)
+    for name in names.subtracting(["body", "callAsFunction"]) {
+      #expect(guide.contains(name), "\(name)")
+    }
+  }
+
   @Test func `A declaration is found wherever it stands, and nothing else`() {
     let declarations = SwiftDeclarations([
       #"""
@@ -100,6 +117,11 @@ import Testing
         var isReady: Bool { get }
       }
       extension Box: Equatable {}
+      @_spi(Hosting) @MainActor public final class Inner { public var depth: Int { 1 } }
+      extension Inner: Sendable {}
+      extension Box {
+        @_spi(Hosting) public func open() {}
+      }
       """#
     ])
     #expect(

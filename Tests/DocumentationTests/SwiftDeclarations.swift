@@ -145,13 +145,16 @@ struct SwiftDeclarations {
 
   /// The scope that a declaration of a type or an extension opens; nil for other text.
   private mutating func typeScope(_ text: String) -> Scope? {
-    let words = text.split(whereSeparator: { " :<(".contains($0) }).map(String.init)
+    let words = text.replacingOccurrences(of: "@_spi(Hosting)", with: "@_spi")
+      .split(whereSeparator: { " :<(".contains($0) }).map(String.init)
     let kinds: Set = ["struct", "class", "enum", "protocol", "extension", "actor"]
     guard let index = words.firstIndex(where: kinds.contains), index + 1 < words.count,
       words[..<index].allSatisfy({ $0.hasPrefix("@") || Self.modifiers.contains($0) })
     else { return nil }
     let kind = words[index]
-    let isPublic = words[..<index].contains { $0 == "public" || $0 == "open" }
+    // What stands behind an SPI is no public API.
+    let isPublic =
+      !words.contains("@_spi") && words[..<index].contains { $0 == "public" || $0 == "open" }
     if kind == "extension" {
       let name = words[index + 1]
       let conformances = Self.inherited(text).filter { !hiddenProtocols.contains($0) }
@@ -180,6 +183,7 @@ struct SwiftDeclarations {
   /// The declaration in `text` if it is public where it stands.
   private func listed(_ text: String) -> String? {
     guard case .type(_, true, let opensMembers) = scopes.last, !text.isEmpty else { return nil }
+    if text.contains("@_spi(") { return nil }
     let words = Set(text.split(separator: " ").map(String.init))
     if words.contains("public") || words.contains("open") { return text }
     guard opensMembers, words.isDisjoint(with: ["private", "fileprivate", "package", "internal"])

@@ -1,7 +1,7 @@
 import DemoScenes
 import UIKit
 
-/// A list of all scenes by group. A tap on a scene opens it full screen.
+/// A list of all scenes by group, and of the SwiftUI scenes. A tap on a scene opens it full screen.
 final class SceneListViewController: UITableViewController {
   private let groups = DemoGroup.allCases.map { group in
     (group: group, scenes: DemoScene.all.filter { $0.group == group })
@@ -35,32 +35,42 @@ final class SceneListViewController: UITableViewController {
       ConformanceViewController(style: .insetGrouped), animated: true)
   }
 
-  override func numberOfSections(in tableView: UITableView) -> Int { groups.count }
+  override func numberOfSections(in tableView: UITableView) -> Int {
+    // The last section has the SwiftUI scenes.
+    groups.count + 1
+  }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    groups[section].scenes.count
+    section < groups.count ? groups[section].scenes.count : SwiftUIScene.allCases.count
   }
 
   override func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
-    groups[section].group.title
+    section < groups.count ? groups[section].group.title : "SwiftUI"
   }
 
   override func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {
-    groups[section].group.summary
+    section < groups.count
+      ? groups[section].group.summary
+      : "SwiftUI views that fly. Nobody has seen these scenes on a device yet."
   }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellName, for: indexPath)
-    let scene = groups[indexPath.section].scenes[indexPath.row]
     var content = UIListContentConfiguration.subtitleCell()
-    content.text = scene.title
-    content.secondaryText = ([scene.summary] + scene.wishes).joined(separator: "\n")
+    if indexPath.section < groups.count {
+      let scene = groups[indexPath.section].scenes[indexPath.row]
+      content.text = scene.title
+      content.secondaryText = ([scene.summary] + scene.wishes).joined(separator: "\n")
+    } else {
+      let scene = SwiftUIScene.allCases[indexPath.row]
+      (content.text, content.secondaryText) = (scene.title, scene.summary)
+    }
     content.secondaryTextProperties.color = .secondaryLabel
     cell.contentConfiguration = content
     cell.accessoryType = .disclosureIndicator
@@ -69,8 +79,15 @@ final class SceneListViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    let scene = groups[indexPath.section].scenes[indexPath.row]
-    let stage = StageViewController.stage(for: scene, pictures: pictures)
+    let stage: UIViewController
+    if indexPath.section < groups.count {
+      stage = StageViewController.stage(
+        for: groups[indexPath.section].scenes[indexPath.row], pictures: pictures)
+    } else {
+      stage = SwiftUIScene.allCases[indexPath.row].makeController { [weak self] in
+        self?.dismiss(animated: true)
+      }
+    }
     stage.modalPresentationStyle = .fullScreen
     present(stage, animated: true)
   }

@@ -55,6 +55,7 @@
         content.isLive = holdsLive || view.isLive
         return content
       }
+      if view is MatchAnchorView { return ElementContent(kind: .pixels, isOpaque: false) }
       if let imageView = view as? UIImageView, imageView.isPlain, let image = imageView.shownImage {
         let tint = image.isTinted ? imageView.tintColor : nil
         let style =

@@ -184,9 +184,11 @@
 
   extension UIView {
     /// Whether the view may leave its superview temporarily. In a stack view its neighbours would
-    /// move up, and in a stand-in it belongs to another running transition.
+    /// move up, and in a stand-in it belongs to another running transition. An anchor has no content to take along.
     fileprivate var canFlyItself: Bool {
-      guard let superview, !(superview is LiveHolder) else { return false }
+      guard let superview, !(superview is LiveHolder), !(self is MatchAnchorView) else {
+        return false
+      }
       return type(of: superview) == UIView.self || !(superview is UIStackView)
     }
   }

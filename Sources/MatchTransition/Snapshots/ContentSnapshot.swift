@@ -54,10 +54,20 @@
       case .provided(let view): view
       case .imageCopy: imageCopy()
       case .effectCopy(let original): effectCopy(of: original)
-      case .displayed: view.snapshotView(afterScreenUpdates: false)
-      case .displayedOrRendered: view.snapshotView(afterScreenUpdates: false) ?? rendering()
+      case .displayed: displayed()
+      case .displayedOrRendered: displayed() ?? rendering()
       case .rendered: rendering()
       }
+    }
+
+    /// The view that draws the content.
+    private var painter: UIView { (view as? MatchAnchorView)?.host ?? view }
+
+    private func displayed() -> UIView? {
+      if painter === view { return view.snapshotView(afterScreenUpdates: false) }
+      return painter.resizableSnapshotView(
+        from: view.convert(view.bounds, to: painter), afterScreenUpdates: false,
+        withCapInsets: .zero)
     }
 
     private var automaticKind: Kind? {
@@ -73,6 +83,9 @@
       }
       // Secure text must not appear in a snapshot.
       if (view as? UITextField)?.isSecureTextEntry == true { return nil }
+      if view is MatchAnchorView {
+        return wasDisplayed && containsSystemContent ? .displayedOrRendered : .rendered
+      }
       if containsSystemContent { return wasDisplayed ? .displayed : nil }
       if content.kind != .text && !hasInk { return nil }
       return isOnDisplayAsNeeded ? .displayedOrRendered : .rendered
@@ -203,7 +216,7 @@
       withoutAnimation {
         ChangeLedger.during { ledger in
           ledger.strip(
-            view.layer, keepsBackground: keepsBackground || isMasked, keepsShape: isMasked)
+            painter.layer, keepsBackground: keepsBackground || isMasked, keepsShape: isMasked)
           image = view.picture(of: area, without: excluded)
           if content.isCutByMask { image = view.cut(image, of: area) }
         }
@@ -211,10 +224,11 @@
       return image
     }
 
-    /// Draws the view and its subviews if they have never been displayed.
+    /// Draws the view, its subviews and their other layers if they have never been displayed.
     private func displayAll() {
       _ = contains {
         $0.layer.displayIfNeeded()
+        if $0.hasOwnSublayers { $0.layer.displayOwnSublayers() }
         return false
       }
     }
@@ -222,7 +236,7 @@
     /// Whether the content contains something that only a system snapshot can show.
     var containsSystemContent: Bool {
       // The stand-in itself applies the view's own rotation in space.
-      contains { $0.needsSystemSnapshot || ($0 !== view && $0.isTurnedInSpace) }
+      contains { $0.needsSystemSnapshot || ($0 !== painter && $0.isTurnedInSpace) }
     }
 
     /// Whether there is anything to draw besides the box and the excluded views.
@@ -233,19 +247,21 @@
       }
     }
 
-    /// Whether `condition` holds for the view or one of its visible subviews that are not excluded.
+    /// Whether `condition` holds for the view or one of its visible subviews that are not excluded. An anchor has
+    /// those of its host that overlap it.
     ///
     /// - Complexity: O(*n*) in the subviews at all levels.
     private func contains(where condition: (UIView) -> Bool) -> Bool {
       let others = Set(excluded.map { ObjectIdentifier($0) })
-      var stack = [view]
+      let anchor = view as? MatchAnchorView
+      var stack = [painter]
       while let next = stack.popLast() {
         if next !== view,
           next.isHidden || next.alpha < 0.01 || others.contains(ObjectIdentifier(next))
         {
           continue
         }
-        if condition(next) { return true }
+        if anchor?.overlaps(next) != false, condition(next) { return true }
         stack.append(contentsOf: next.subviews)
       }
       return false
@@ -266,6 +282,14 @@
   }
 
   extension CALayer {
+    /// Draws the sublayers that belong to no view.
+    @MainActor fileprivate func displayOwnSublayers() {
+      for sublayer in sublayers ?? [] where !(sublayer.delegate is UIView) {
+        sublayer.displayIfNeeded()
+        sublayer.displayOwnSublayers()
+      }
+    }
+
     /// Copies the contents rectangle and the scaling filters of `other`.
     fileprivate func takeContents(of other: CALayer) {
       if other.contentsRect != contentsRect { contentsRect = other.contentsRect }

@@ -9,13 +9,20 @@
     }
 
     /// Renders the view's model values in `rect`, in the view's bounds coordinates, without `others`.
-    /// Nothing is committed.
+    /// Nothing is committed. The picture of an anchor shows what its host draws there.
     func picture(of rect: CGRect, without others: [UIView]) -> UIImage {
       let format = UIGraphicsImageRendererFormat.picture(scale: pictureScale)
+      let anchors = others.compactMap { $0 as? MatchAnchorView }
+      for anchor in anchors { anchor.showContent(false) }
+      defer { for anchor in anchors { anchor.showContent(true) } }
       return ChangeLedger.during { ledger in
         for other in others { ledger.set(\.opacity, 0, on: other.layer) }
         return UIGraphicsImageRenderer(bounds: rect, format: format).image {
-          layer.render(in: $0.cgContext)
+          if let anchor = self as? MatchAnchorView {
+            anchor.drawContent(in: $0.cgContext)
+          } else {
+            layer.render(in: $0.cgContext)
+          }
         }
       }
     }

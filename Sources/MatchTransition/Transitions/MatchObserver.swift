@@ -103,4 +103,34 @@
     /// A person who has tapped takes a longer wait for a fault, in seconds.
     private static var longestTimeout: Double { 2 }
   }
+
+  extension MatchPreparation {
+    /// Puts off the start of the transition until this screen shows an ID of the other screen.
+    ///
+    /// The transition waits for a few frames at most.
+    /// SwiftUI may make the views of a new screen, and lay them out, only with the next frames.
+    @_spi(Hosting) public func postponeForLateViews(on root: UIView) {
+      let ids = Set(ids)
+      if ids.isEmpty { return }
+      var frames = 0
+      postpone(
+        until: {
+          frames += 1
+          return frames > Self.mostFrames || root.showsView(withAnyOf: ids)
+        }, timeout: 1)
+    }
+
+    /// The number of frames for which a screen without a match waits.
+    private static var mostFrames: Int { 3 }
+  }
+
+  extension UIView {
+    /// Returns whether the view or a view inside it has a size and one of `ids`.
+    ///
+    /// - Complexity: O(*n*) in the subviews at all levels.
+    fileprivate func showsView(withAnyOf ids: Set<MatchID>) -> Bool {
+      if let id = ViewTag.existing(of: self)?.id, ids.contains(id), !bounds.isEmpty { return true }
+      return subviews.contains { $0.showsView(withAnyOf: ids) }
+    }
+  }
 #endif
