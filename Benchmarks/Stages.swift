@@ -23,7 +23,7 @@ import UIKit
   /// Captures both screens. The floor reads only tags and bounds.
   static let capture = Stage(name: "capture") { screens in
     (
-      Workload { keep(screens.transition.capture()) },
+      Workload { screens.transition.capture() },
       Workload { keep(Floor.walk(screens.from) + Floor.walk(screens.to)) }
     )
   }

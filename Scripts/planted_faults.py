@@ -108,8 +108,8 @@ FAULTS = [
      "string, FAULT || text.box"),
     ("late-retarget-jumps",
      "New ends change no value and no speed at once, and are reached when the motion ends",
-     "of: channel, in: row, at: time, duration: min(",
-     "of: channel, in: row, at: time, duration: FAULT ? Self.returnTime : min("),
+     "of: channel, in: index, at: time, duration: min(",
+     "of: channel, in: index, at: time, duration: FAULT ? Self.returnTime : min("),
     ("push-adds-speed",
      "A flight that takes over moves at the speed that it is given",
      "- slopes[channel.rawValue] * velocity,",
@@ -120,8 +120,8 @@ FAULTS = [
      ": isLeaving != FAULT ? flight"),
     ("every-curve-is-the-first",
      "Every flight follows its own curve, whatever the number of curves",
-     "= flights[row].localProgress",
-     "= flights[FAULT ? 0 : row].localProgress"),
+     "= flights[index].localProgress",
+     "= flights[FAULT ? 0 : index].localProgress"),
     # Diagnostics
     ("blames-destination",
      "An ID on one side only that a pop finds belongs to the source screen",
@@ -296,6 +296,6 @@ FAULTS = [
     # Stage
     ("reloaded-cell-is-no-successor",
      "A flight stays whole when its list reloads",
-     "isGone = old.window == nil || !old.shows(id)",
-     "isGone = old.window == nil || !FAULT && !old.shows(id)"),
+     "isGone = old.window == nil || !shows(old, id)",
+     "isGone = old.window == nil || !FAULT && !shows(old, id)"),
 ]

@@ -62,27 +62,8 @@ final class PhotoLibraryViewController: SceneViewController {
   ///
   /// - Parameter index: The photograph's place in the grid, from 0.
   func openPhoto(at index: Int) {
-    makeWay(below: index)
     let page = PhotoPageViewController(photo: photos[index], id: index)
     navigationController?.pushViewController(page, animated: true)
-  }
-
-  /// Lets the rows below a cell leave before its title moves over them, and come back after it.
-  private func makeWay(below index: Int) {
-    let start = cells[index].frame.maxY
-    let end = PhotoPageViewController.titleEnd(in: view) + scrollView.contentOffset.y
-    let way = end - start
-    for cell in cells {
-      guard cell.frame.minY > start, way > 0 else {
-        cell.matchTransition.effect = nil
-        continue
-      }
-      // The share of the way after which the title reaches the cell.
-      let share = Double(min((cell.frame.minY - start) / way, 1))
-      let (gone, back) = (min(max(share, 0.14), 0.34), 1 - min(max(share, 0.15), 0.5))
-      cell.matchTransition.effect = MatchEffect.fade.during(
-        entering: .fraction(back...min(back + 0.3, 1)), leaving: .fraction(0...gone))
-    }
   }
 }
 

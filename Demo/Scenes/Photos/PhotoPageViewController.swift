@@ -17,12 +17,11 @@ final class PhotoPageViewController: SceneViewController {
     super.init()
     imageView.matchID = "photo-\(id)"
     titleLabel.matchID = "title-\(id)"
-    // The unmatched labels enter after the grid below has faded out, and leave before it returns.
     let rising: MatchEffect = [.fade, .move(y: 24)]
     placeLabel.matchTransition.effect = rising.during(
-      entering: .fraction(0.3...0.7), leaving: .fraction(0.25...0.5))
+      entering: .fraction(0.45...0.8), leaving: .fraction(0...0.35))
     storyLabel.matchTransition.effect = rising.during(
-      entering: .fraction(0.35...0.8), leaving: .fraction(0.25...0.5))
+      entering: .fraction(0.5...0.85), leaving: .fraction(0...0.35))
   }
 
   override func viewDidLoad() {
@@ -31,11 +30,6 @@ final class PhotoPageViewController: SceneViewController {
     for subview in [back, imageView, titleLabel, placeLabel, storyLabel] {
       view.addSubview(subview)
     }
-  }
-
-  /// Returns the lower edge of the title on a page that fills `view`.
-  static func titleEnd(in view: UIView) -> CGFloat {
-    titleTop(in: view) + DemoStyle.title.lineHeight
   }
 
   private static func titleTop(in view: UIView) -> CGFloat {

@@ -13,6 +13,7 @@
     private(set) var isMoving = false
 
     private let container: UIView
+    private let overrides: TagOverrides?
     private let readsDisplay: Bool
     private let visibleRect: CGRect
     private var stack: [Step] = []
@@ -110,10 +111,12 @@
 
     /// - Parameters:
     ///   - container: The view whose coordinates the elements use.
+    ///   - overrides: The transition's assumptions about views, or nil to see only the app's tags.
     ///   - readsDisplay: Whether animating views are where the display shows them. If not, they are
     ///     where their animations end.
-    init(container: UIView, readsDisplay: Bool = false) {
+    init(container: UIView, overrides: TagOverrides?, readsDisplay: Bool = false) {
       self.container = container
+      self.overrides = overrides
       self.readsDisplay = readsDisplay
       visibleRect = container.bounds
     }
@@ -142,7 +145,7 @@
 
     /// Returns the app's IDs of the visible views below `root`, back to front.
     static func visibleIDs(on root: UIView, in container: UIView) -> [MatchID] {
-      var walk = CaptureWalk(container: container)
+      var walk = CaptureWalk(container: container, overrides: nil)
       walk.run(from: root)
       return walk.elements.filter { $0.visibility == .visible && !$0.id.isEngineMade }.map(\.id)
     }
@@ -210,7 +213,7 @@
     }
 
     private mutating func visit(_ view: UIView, in around: Int, order: Int) {
-      let tag = ViewTag.existing(of: view)
+      let tag = overrides.map { $0.tag(of: view) } ?? ViewTag.existing(of: view)
       if let tag, !tag.isEnabled { return passOver(view) }
       var subviews = view.subviews
       // An effect view has subviews of its own only while it shows an effect.

@@ -30,7 +30,7 @@
         let subviews = view.subviews
         let isText = view is UILabel || view is UITextView
         if !isText && subviews.isEmpty { continue }
-        let tag = ViewTag.existing(of: view)
+        let tag = overrides.tag(of: view)
         if view.isHidden || view.alpha < 0.01 || flown.contains(ObjectIdentifier(view))
           || tag?.isEnabled == false || view.keepsItsTexts
         {
@@ -64,6 +64,18 @@
         }
       }
       return others > Self.mostTexts ? texts.filter(\.text.isCaption) : texts
+    }
+
+    /// Returns the texts of this screen that enter or leave by themselves. Each stays in about one place, as a
+    /// text does that changes with its screen.
+    func textsFlyingAlone(in plan: TransitionPlan, _ container: UIView) -> [TextFading.StillText] {
+      plan.flights.compactMap { flight in
+        guard !flight.isMatched else { return nil }
+        let index = side == .source ? flight.fromIndex : flight.toIndex
+        guard let view = view(at: index), let letters = view.letters else { return nil }
+        return TextFading.StillText(
+          box: Box(view.convert(letters.rect, to: container)), string: letters.string)
+      }
     }
 
     /// Whether a view or one of its superviews on this screen is among `cells`.

@@ -7,6 +7,8 @@
     var screen = ScreenElements()
     /// The screen's root view.
     let root: UIView
+    /// The transition's assumptions about views of both screens.
+    let overrides: TagOverrides
     /// The view of each element.
     var views: [UIView] = []
     /// The styles and effects of the elements that have any.
@@ -39,23 +41,27 @@
     ///   - container: The view whose bounds are the visible area. Elements are in its coordinates.
     ///   - wasDisplayed: Whether the screen was on the display before the transition.
     ///   - identities: The identities shared by both captures of the transition.
+    ///   - overrides: The transition's assumptions about views.
     ///   - side: The side of the transition that the screen is on.
     ///   - kind: The kind of the transition.
     /// - Complexity: O(*n*) in the views below `root`, plus the number of rounded clips around each
     ///   tagged view.
     init(
       _ root: UIView, in container: UIView, wasDisplayed: Bool, identities: ContentIdentities,
-      side: TransitionSide = .destination, kind: TransitionKind = .push
+      overrides: TagOverrides = TagOverrides(), side: TransitionSide = .destination,
+      kind: TransitionKind = .push
     ) {
       self.root = root
+      self.overrides = overrides
       self.side = side
       self.kind = kind
       self.wasDisplayed = wasDisplayed
-      var walk = CaptureWalk(container: container, readsDisplay: side == .source)
+      var walk = CaptureWalk(
+        container: container, overrides: overrides, readsDisplay: side == .source)
       walk.run(from: root)
       isMoving = walk.isMoving
       if isMoving {
-        var end = CaptureWalk(container: container)
+        var end = CaptureWalk(container: container, overrides: overrides)
         end.run(from: root)
         finalOpacities = end.elements.map(\.appearance.opacity)
       }
@@ -91,6 +97,7 @@
     /// Makes a screen without tagged views.
     init(in container: UIView) {
       root = container
+      overrides = TagOverrides()
       wasDisplayed = false
       holdsEffects = false
       isMoving = false
@@ -198,7 +205,7 @@
       var best = (area: CGFloat(0), frame: CGRect.zero)
       var stack = root.subviews.map { (view: $0, clip: bounds) }
       while let (view, clip) = stack.popLast() {
-        let tag = ViewTag.existing(of: view)
+        let tag = overrides.tag(of: view)
         if view.isHidden || view.alpha == 0 || tag?.isEnabled == false { continue }
         let frame = view.convert(view.bounds, to: root)
         // Foundation's intersection(_:) traps where a frame is not a number.
@@ -229,7 +236,7 @@
     ///   found.
     mutating func askForCounterparts(
       of other: ScreenCapture, _ side: TransitionSide, in container: UIView,
-      _ identities: ContentIdentities, _ ledger: ChangeLedger
+      _ identities: ContentIdentities
     ) {
       guard let provider else { return }
       var known = Set(screen.elements.lazy.filter { $0.visibility == .visible }.map(\.id))
@@ -239,17 +246,17 @@
       for (view, element) in zip(other.views, other.screen.elements)
       where element.visibility == .visible && !known.contains(element.id) {
         // A view with an effect only has no ID to ask for.
-        guard ViewTag.existing(of: view)?.id != nil else { continue }
+        guard overrides.tag(of: view)?.id != nil else { continue }
         known.insert(element.id)
         switch Self.find(element.id, by: provider, side, on: root) {
         case .view(let view):
           // A view with a counterpart of its own keeps it.
-          if let own = ViewTag.existing(of: view)?.id, own != element.id, shown.contains(own) {
+          if let own = overrides.tag(of: view)?.id, own != element.id, shown.contains(own) {
             screen.refusals = (screen.refusals ?? []) + [RefusedView(id: element.id, own: own)]
             continue
           }
           foundAny = true
-          ledger.lend(element.id, to: view)
+          overrides.assume(element.id, of: view)
         case .stray: screen.strays.append(element.id)
         case .nothing: break
         }
@@ -258,8 +265,8 @@
       let (strays, refusals) = (screen.strays, screen.refusals)
       withoutAnimation { root.layoutIfNeeded() }
       self = ScreenCapture(
-        root, in: container, wasDisplayed: wasDisplayed, identities: identities, side: self.side,
-        kind: kind)
+        root, in: container, wasDisplayed: wasDisplayed, identities: identities,
+        overrides: overrides, side: self.side, kind: kind)
       self.provider = provider
       (screen.strays, screen.refusals) = (strays, refusals)
     }
@@ -283,27 +290,6 @@
     ) -> Found {
       guard let view = provider.matchView(for: id, side: side) else { return .nothing }
       return view.isDescendant(of: root) ? .view(view) : .stray
-    }
-  }
-
-  extension ChangeLedger {
-    /// Gives the view of a provider an ID for the duration of the transition.
-    func lend(_ id: MatchID, to view: UIView) {
-      let tag = ViewTag.made(for: view)
-      if tag.id == id { return }
-      ViewClaims.existing(on: view)?.hider?.release(view)
-      lend(\.taggedID, TaggedID(id), on: tag)
-    }
-
-    /// Makes a whole screen fly under an ID, as one live object, until the transition ends.
-    func lend(_ id: MatchID, toScreen root: UIView, on side: TransitionSide) {
-      lend(id, to: root)
-      let tag = ViewTag.made(for: root)
-      lend(\.style, .screen(side), on: tag)
-      lend(\.effect, nil, on: tag)
-      lend(\.sourceID, nil, on: tag)
-      lend(\.isEnabled, true, on: tag)
-      lend(\.isEnabledForSubviews, false, on: tag)
     }
   }
 #endif

@@ -5,15 +5,11 @@ extension Choreographer {
   ///
   /// With Reduce Motion there are none, since the screens dissolve as they are.
   ///
-  /// - Parameters:
-  ///   - grounded: The views that have another place to fly to, and do not fly by their style. They have their
-  ///     effects too.
-  ///   - passing: The flights of the pairs. A text that enters waits until flying pictures have passed its
-  ///     place, unless the app has chosen its window.
-  /// - Complexity: O(*n* log *n*), where *n* is the number of elements of the screen, and O(*t* · *p*) for
-  ///   *t* entering texts and *p* pictures.
+  /// - Parameter grounded: The views that have another place to fly to, and do not fly by their style. They
+  ///   have their effects too.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of elements of the screen.
   static func effects(
-    on side: TransitionSide, of scene: Scene, grounded: Set<Int> = [], passing: [Flight] = []
+    on side: TransitionSide, of scene: Scene, grounded: Set<Int> = []
   ) -> [Flight] {
     let (screen, outcomes, styles) = (scene.screen(side), scene.outcomes(side), scene.styles(side))
     let options = scene.options
@@ -29,18 +25,12 @@ extension Choreographer {
       return state != .automatic
     }
     let ranks = options.stagger?.ranks(of: group, on: screen)
-    lazy var ways = waysOfPictures(among: passing, on: screen)
     return group.enumerated().map { place, index in
       let away = states[index] ?? .automatic
       let asked = side == .source ? away.leaving : away.entering
-      var window =
+      let window =
         asked?.resolved(in: scene.duration, at: scene.pace)
         ?? (side == .source ? leavingWindow : enteringWindow)
-      if asked == nil, !passing.isEmpty, screen.elements[index].content.kind == .text,
-        let end = PassedPlace.passed(FlightEnd(screen.elements[index]).boundingBox, by: ways)
-      {
-        window = max(end, window.lowerBound)...1
-      }
       var pacing = (window: window, curve: TransitionCurve.linear)
       if let stagger = options.stagger, let ranks {
         pacing = scene.staggered(pacing, stagger, at: ranks[place])
@@ -55,20 +45,6 @@ extension Choreographer {
   /// The windows in which views leave and enter. Entering views get the longer window.
   private static let leavingWindow = 0.0...0.6
   private static let enteringWindow = 0.2...1.0
-  /// The most pictures for which entering texts wait. Entering texts among more pictures do not wait.
-  private static let mostPassing = 64
-
-  /// Returns the boxes of the flights whose views are pictures on the destination screen.
-  private static func waysOfPictures(
-    among flights: [Flight], on screen: ScreenElements
-  ) -> [[Box]] {
-    let pictures = flights.indices.filter { place in
-      guard let index = flights[place].flownToIndex else { return false }
-      let content = screen.elements[index].content
-      return content.kind == .image || content.isOpaque && content.kind != .text
-    }
-    return pictures.count > mostPassing ? [] : pictures.map { PassedPlace.way(of: flights[$0]) }
-  }
 
   private static func flight(
     of element: Element, at index: Int, on side: TransitionSide, screen: ScreenElements,

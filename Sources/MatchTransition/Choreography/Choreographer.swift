@@ -38,7 +38,7 @@ package enum Choreographer {
       matched.removeAll(where: \.moves)
     }
     let entering = effects(
-      on: .destination, of: scene, grounded: grounded.indices(on: .destination), passing: matched)
+      on: .destination, of: scene, grounded: grounded.indices(on: .destination))
     let leaving = effects(on: .source, of: scene, grounded: grounded.indices(on: .source))
     lift(&matched, of: scene)
     // Flights are large, so the array is copied only if there is something to add.

@@ -150,8 +150,7 @@ extension MatchEffect {
   ///
   /// - Parameters:
   ///   - entering: The window in which the view enters. The default is nil, which keeps the present window:
-  ///     `.fraction(0.2...1)` if the effect has none. A text that a flying picture crosses then starts after
-  ///     the picture has passed, at 0.9 at the latest.
+  ///     `.fraction(0.2...1)` if the effect has none.
   ///   - leaving: The window in which the view leaves. The default is nil, which keeps the present window:
   ///     `.fraction(0...0.6)` if the effect has none.
   public func during(

@@ -29,7 +29,8 @@ public struct MatchPath: Hashable, Sendable {
   ///
   /// - Parameter bend: The ratio of the curve's height to its chord. Above 0 the curve bulges
   ///   towards the top of the container. The curve leaves its chord at 70° at most, which is a bend of
-  ///   about 0.69. A chord of less than 20 points and NaN make the path a line.
+  ///   about 0.69. A chord of less than 20 points and NaN make the path a line. Bends that are not finite are
+  ///   reported.
   public static func arc(bend: Double) -> MatchPath {
     MatchPath(bend: bend)
   }

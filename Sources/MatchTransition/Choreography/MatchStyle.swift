@@ -134,7 +134,8 @@ extension MatchStyle: Conditional {}
 /// How a flying view is drawn.
 public enum SnapshotMode: Hashable, Sendable {
   /// A copy of an image view or an effect view, and a snapshot of every other view. Nothing is
-  /// committed for it.
+  /// committed for it. Content that plays on one side only, such as a video, flies as the live view of that
+  /// side.
   ///
   /// The view of a `MatchContentProvider` takes precedence. A secure text field, and any view that
   /// cannot be captured in a snapshot, shows only its box.
@@ -144,6 +145,7 @@ public enum SnapshotMode: Hashable, Sendable {
   /// The live view of one side. It keeps playing and returns to its superview at the end.
   ///
   /// While it flies, it is not among the subviews of its superview, where a hidden layer keeps its place.
+  /// If that side has no view in the flight, a snapshot flies.
   ///
   /// A view in a stack view flies as a snapshot instead, because its neighbours would move up. The
   /// source view of a change in place flies as a snapshot too, because it has changed already.
@@ -197,8 +199,7 @@ public struct ContentFade: Hashable, Sendable {
   /// Only the source content is visible.
   public static let sourceOnly = ContentFade(kind: .sourceOnly)
 
-  /// Only the destination content is visible. Both contents are equal, or there is no source
-  /// content.
+  /// Only the destination content is visible.
   public static let destinationOnly = ContentFade(kind: .destinationOnly)
 
   /// The opaque source content fades out over the destination content, which is added while it is

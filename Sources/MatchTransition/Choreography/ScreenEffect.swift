@@ -17,7 +17,8 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   case fade
   /// The screen in front slides in the direction in which a finger would drag it.
   ///
-  /// In a horizontal slide the screen behind moves aside by 30 %.
+  /// In a horizontal slide the screen behind moves aside by 30 %. `push(from:)` does the same from an edge of
+  /// your choice.
   case slide
   /// The screen in front appears or disappears with the first frame.
   case instant
@@ -31,8 +32,7 @@ public indirect enum ScreenEffect: Hashable, Sendable {
   /// where that view covers the view behind, and the two move as one.
   ///
   /// If the screen behind has no visible view with the ID, also on the return, the screen in front zooms
-  /// about its own centre. With Reduce Motion the screens dissolve. Under a budget without room for a live
-  /// view a snapshot of the screen flies.
+  /// about its own centre. With Reduce Motion the screens dissolve.
   ///
   /// ```swift
   /// detail.matchOptions = TransitionOptions(screenEffect: .zoom(from: "photo-7"))

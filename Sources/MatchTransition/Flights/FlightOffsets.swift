@@ -8,10 +8,10 @@ import Foundation
 /// only, so it also fades while the transition is held.
 package struct FlightOffsets: Equatable, Sendable {
   // A retarget touches each of thousands of values once.
-  private var entries: [Place: Entry] = [:]
+  private var entries: [Key: Entry] = [:]
 
-  private struct Place: Hashable {
-    var row: Int
+  private struct Key: Hashable {
+    var flight: Int
     var channel: Channel
   }
 
@@ -42,16 +42,16 @@ package struct FlightOffsets: Equatable, Sendable {
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns the offset of a channel of the flight `row`, and its speed per second.
+  /// Returns the offset of a channel of a flight, given by its index, and its speed per second.
   package func offset(
-    of channel: Channel, in row: Int, at time: TimeInterval
+    of channel: Channel, in index: Int, at time: TimeInterval
   ) -> (value: Double, speed: Double) {
-    entries[Place(row: row, channel: channel)]?.offset(at: time) ?? (0, 0)
+    entries[Key(flight: index, channel: channel)]?.offset(at: time) ?? (0, 0)
   }
 
   /// Replaces the offset of a channel by a constant offset.
-  package mutating func hold(_ value: Double, of channel: Channel, in row: Int) {
-    entries[Place(row: row, channel: channel)] = Entry(
+  package mutating func hold(_ value: Double, of channel: Channel, in index: Int) {
+    entries[Key(flight: index, channel: channel)] = Entry(
       value: value, speed: 0, start: .infinity, duration: 1)
   }
 
@@ -63,10 +63,10 @@ package struct FlightOffsets: Equatable, Sendable {
   ///     next frame.
   ///   - duration: The duration in seconds, above 0.
   package mutating func fade(
-    _ value: Double, speed: Double, of channel: Channel, in row: Int, at time: TimeInterval?,
+    _ value: Double, speed: Double, of channel: Channel, in index: Int, at time: TimeInterval?,
     duration: TimeInterval
   ) {
-    entries[Place(row: row, channel: channel)] =
+    entries[Key(flight: index, channel: channel)] =
       value == 0 && speed == 0
       ? nil
       : Entry(value: value, speed: speed.isFinite ? speed : 0, start: time, duration: duration)
@@ -83,8 +83,8 @@ package struct FlightOffsets: Equatable, Sendable {
       entries.values[index].start = start
       if start + entries.values[index].duration <= time { anyEnds = true }
     }
-    for (place, entry) in entries {
-      flights.add(entry.offset(at: time).value, to: place.channel, of: place.row)
+    for (key, entry) in entries {
+      flights.add(entry.offset(at: time).value, to: key.channel, of: key.flight)
     }
     if anyEnds { entries = entries.filter { ($1.start ?? .infinity) + $1.duration > time } }
   }

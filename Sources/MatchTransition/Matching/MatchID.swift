@@ -52,7 +52,7 @@ public struct MatchID: Hashable, Sendable {
   }
 
   /// Makes the ID of a group: every view whose ID has the namespace. Use it as a key of
-  /// `TransitionOptions.styles` and `effects`. As the ID of a view it equals no other ID.
+  /// `TransitionOptions.styles`. As the ID of a view it equals no other ID.
   ///
   /// ```swift
   /// options.styles[.every(in: "title")] = MatchStyle(path: .arc)

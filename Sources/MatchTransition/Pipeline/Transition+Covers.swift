@@ -7,13 +7,13 @@
   /// both screens would vanish behind it, so such views fly too, in place. An app keeps a view out of this
   /// with `matchTransition.isEnabled = false`.
   extension Transition {
-    /// Lends IDs to the views that cover the same flight on both screens.
+    /// Assumes IDs of the views that cover the same flight on both screens.
     ///
     /// Two covers of the same class that overlap become a pair. Any other cover fades with its screen.
     /// - Returns: Whether any view has a new ID, so that both screens must be captured again.
     /// - Complexity: O(*n* · *d* + *p* · *c*), with *d* the depth of the captured views, *p* the pairs, and
     ///   *c* the untagged siblings of their ancestors.
-    func lendIDsToCovers() -> Bool {
+    func assumeIDsOfCovers() -> Bool {
       guard let matches, !matches.pairs.isEmpty, traits.kind != .inPlace, !traits.reducesMotion
       else {
         return false
@@ -41,12 +41,12 @@
       }
       for (index, pair) in pairs.enumerated() {
         let id = MatchID(CoverID(isPair: true, index: index))
-        ledger.lend(id, to: pair.0)
-        ledger.lend(id, to: pair.1)
+        overrides.assume(id, of: pair.0)
+        overrides.assume(id, of: pair.1)
       }
       for (index, view) in (leaving + entering).enumerated() {
-        ledger.lend(MatchID(CoverID(isPair: false, index: index)), to: view)
-        ledger.lend(\.effect, .fade, on: ViewTag.made(for: view))
+        overrides.assume(
+          MatchID(CoverID(isPair: false, index: index)), of: view, effect: .fade)
       }
       return true
     }
@@ -65,14 +65,17 @@
     private var found: [(place: Int, view: UIView, box: CGRect)] = []
 
     /// - Parameter branches: The tagged views and their superviews up to the root.
-    init(in parent: UIView, outside branches: Set<ObjectIdentifier>, _ container: UIView) {
-      if ViewTag.existing(of: parent)?.isEnabledForSubviews == false { return }
+    init(
+      in parent: UIView, outside branches: Set<ObjectIdentifier>, _ overrides: TagOverrides,
+      _ container: UIView
+    ) {
+      if overrides.tag(of: parent)?.isEnabledForSubviews == false { return }
       // The stand-ins of another running transition belong to that transition, which goes on writing them.
       if parent.holdsStage { return }
       for (place, view) in parent.subviews.enumerated() {
         if branches.contains(ObjectIdentifier(view)) {
           places[ObjectIdentifier(view)] = place
-        } else if place > 0, view.draws, ViewTag.existing(of: view)?.isEnabled != false {
+        } else if place > 0, view.draws, overrides.tag(of: view)?.isEnabled != false {
           found.append((place, view, view.convert(view.bounds, to: container)))
         }
       }
@@ -114,7 +117,7 @@
         {
           let known =
             candidates[ObjectIdentifier(parent)]
-            ?? CoverCandidates(in: parent, outside: branches, container)
+            ?? CoverCandidates(in: parent, outside: branches, overrides, container)
           candidates[ObjectIdentifier(parent)] = known
           found += known.covering(child, box)
           child = parent

@@ -16,7 +16,7 @@
     }
 
     /// Whether flying views have moved on their screens since the last measurement.
-    var needsRetarget: Bool { stage?.targets.haveMoved ?? false }
+    package var needsRetarget: Bool { stage?.targets.haveMoved ?? false }
 
     /// Plans the flights again for the present places of their views, and retargets the stage.
     ///
@@ -30,7 +30,7 @@
       within rest: TimeInterval
     ) -> Retargeting {
       guard let stage, let plan,
-        let measurement = Lenders.withdrawingLoans(except: ledger, { measure(plan, stage) }),
+        let measurement = measure(plan, stage),
         let moved = plan.retargeted(
           to: measurement, fromStyles: stage.targets.styles.from,
           toStyles: stage.targets.styles.to)

@@ -21,21 +21,23 @@
     /// An invisible view that the property animator animates, because an animator needs an animation.
     let carrier = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     private let identities = ContentIdentities()
+    /// The assumptions of this transition about views.
+    let overrides = TagOverrides()
     private(set) var from: ScreenCapture
     private(set) var to: ScreenCapture
-    private(set) var matches: MatchResult?
+    package private(set) var matches: MatchResult?
     /// The plan of the transition, final after `settle()`. A retarget replaces it.
-    var plan: TransitionPlan?
+    package var plan: TransitionPlan?
     private var contents: [FlightContents] = []
     private var hasAskedProvider = false
     /// The stage with the stand-ins, once `makeStage(_:)` has run.
-    private(set) var stage: TransitionStage?
+    package private(set) var stage: TransitionStage?
 
     /// - Parameters:
     ///   - container: The view that gets the stand-ins. Elements use its coordinate space.
     ///   - options: The options. Their colours are resolved for the container's traits.
     ///   - traits: The facts that conditions of styles and effects check.
-    init(
+    package init(
       in container: UIView, options: TransitionOptions = .automatic,
       traits: TransitionTraits = TransitionTraits()
     ) {
@@ -51,15 +53,14 @@
     /// Captures one screen.
     ///
     /// - Complexity: O(*n*) in the subviews of the screen's root at all levels.
-    func capture(_ side: TransitionSide, of screen: Screen) {
+    package func capture(_ side: TransitionSide, of screen: Screen) {
       let interval = StageInterval(.capture)
       defer { interval.end() }
       EngineNews.captures.tell((screen.root, container.window))
-      if let id = screen.flyingID { ledger.lend(id, toScreen: screen.root, on: side) }
+      if let id = screen.flyingID { overrides.assume(id, ofScreen: screen.root, on: side) }
       var capture = ScreenCapture(
         screen.root, in: container, wasDisplayed: screen.wasDisplayed, identities: identities,
-        side: side,
-        kind: traits.kind)
+        overrides: overrides, side: side, kind: traits.kind)
       capture.provider = screen.provider
       if side == .source { from = capture } else { to = capture }
     }
@@ -70,9 +71,9 @@
     private func askProvider(of side: TransitionSide) {
       hasAskedProvider = (side == .source ? from.provider : to.provider) != nil
       if side == .source {
-        from.askForCounterparts(of: to, .source, in: container, identities, ledger)
+        from.askForCounterparts(of: to, .source, in: container, identities)
       } else {
-        to.askForCounterparts(of: from, .destination, in: container, identities, ledger)
+        to.askForCounterparts(of: from, .destination, in: container, identities)
       }
     }
 
@@ -88,18 +89,17 @@
     /// Pairs the views of both screens.
     ///
     /// - Complexity: O(*n*) in the elements of both screens.
-    func match() {
+    package func match() {
       let interval = StageInterval(.match)
       defer { interval.end() }
-      matches = Matcher.match(
-        from: from.screen, to: to.screen, )
+      matches = Matcher.match(from: from.screen, to: to.screen)
     }
 
     /// Decides what every view does.
     ///
     /// - Parameter pace: The pace of an animator that exists already, or nil for the options' pace.
     /// - Complexity: O(*n* log *n*) in the elements of both screens.
-    func choreograph(at pace: TransitionCurve? = nil) {
+    package func choreograph(at pace: TransitionCurve? = nil) {
       guard let matches else { preconditionFailure("choreograph() before match()") }
       let interval = StageInterval(.plan)
       defer { interval.end() }
@@ -112,7 +112,7 @@
     /// Decides how the contents of every flight are shown, which may change their crossfade.
     ///
     /// - Complexity: O(*n*) in the flights and their subviews.
-    func settle() {
+    package func settle() {
       guard var plan else { preconditionFailure("settle() before choreograph()") }
       let interval = StageInterval(.settle)
       defer { interval.end() }
@@ -135,7 +135,7 @@
     }
 
     /// One of the two screens.
-    struct Screen {
+    package struct Screen {
       /// The root view, laid out, in the container's tree.
       let root: UIView
       /// Whether the screen was on the display before the transition.
@@ -144,6 +144,14 @@
       var provider: (any MatchViewProvider)?
       /// The ID under which the screen flies as one object, or nil if its views fly.
       var flyingID: MatchID?
+
+      package init(
+        root: UIView, wasDisplayed: Bool, provider: (any MatchViewProvider)? = nil,
+        flyingID: MatchID? = nil
+      ) {
+        (self.root, self.wasDisplayed) = (root, wasDisplayed)
+        (self.provider, self.flyingID) = (provider, flyingID)
+      }
     }
 
     /// Runs all steps from the first capture to the final plan.
@@ -158,21 +166,12 @@
       from source: Screen, to destination: Screen, asking side: TransitionSide? = nil,
       at pace: TransitionCurve? = nil, after change: () -> Void = {}
     ) -> TransitionPlan {
-      Lenders.withdrawingLoans(except: ledger) {
-        plan(from: source, to: destination, asking: side, at: pace, after: change)
-      }
-    }
-
-    private func plan(
-      from source: Screen, to destination: Screen, asking side: TransitionSide?,
-      at pace: TransitionCurve?, after change: () -> Void
-    ) -> TransitionPlan {
       capture(.source, of: source)
       change()
       capture(.destination, of: destination)
       if let side { askProvider(of: side) }
       match()
-      if lendIDsToCovers() { captureAgain(source, destination) }
+      if assumeIDsOfCovers() { captureAgain(source, destination) }
       if let id = source.flyingID { from.findFocus(id) }
       if let id = destination.flyingID { to.findFocus(id) }
       choreograph(at: pace)
@@ -210,16 +209,14 @@
     /// - Complexity: O(*n*) in the flights. A flight with bitmaps costs as much as tagged views are
     ///   nested.
     @discardableResult
-    func makeStage(_ screens: StagedScreens) -> TransitionStage {
+    package func makeStage(_ screens: StagedScreens) -> TransitionStage {
       guard let plan else { preconditionFailure("makeStage(_:) before makePlan()") }
       let interval = StageInterval(.stage)
       defer { interval.end() }
       insertCarrier()
-      let stage = Lenders.withdrawingLoans(except: ledger) {
-        TransitionStage(
-          plan, contents: contents, from: from, to: to, container: container, carrier: carrier,
-          screens: screens, ledger: ledger)
-      }
+      let stage = TransitionStage(
+        plan, contents: contents, from: from, to: to, container: container, carrier: carrier,
+        screens: screens, ledger: ledger)
       self.stage = stage
       // The stage owns the pictures now and releases them when memory is short.
       contents = []

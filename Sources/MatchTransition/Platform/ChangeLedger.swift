@@ -19,8 +19,6 @@
     let number: Int
     private static var last = 0
     private var changes: [any Restorable] = []
-    /// The changes that only the transition of this ledger may see.
-    private(set) var loans: [any Restorable] = []
 
     init() {
       Self.last += 1
@@ -50,17 +48,6 @@
       return add(TemporaryChange(property, on: owner, original: present, written: present))
     }
 
-    /// Writes `value` to a setting of a tag until the ledger restores it, for the transition of this
-    /// ledger only.
-    func lend<Owner: AnyObject, Value: Equatable>(
-      _ path: ReferenceWritableKeyPath<Owner, Value>, _ value: Value, on owner: Owner
-    ) {
-      let change = begin(path, on: owner)
-      change.write(value)
-      if loans.isEmpty { Lenders.add(self) }
-      loans.append(change)
-    }
-
     /// Records a property that UIKit has changed as a result of another change.
     ///
     /// - Parameter original: The value of the property before UIKit's change.
@@ -84,7 +71,7 @@
     /// Restores every open change, in reverse order.
     func restoreAll() {
       let due = changes.reversed()
-      (changes, loans) = ([], [])
+      changes = []
       for change in due { change.restore() }
     }
 
@@ -99,42 +86,5 @@
   /// A change that can be restored, independent of the value's type.
   @MainActor protocol Restorable: AnyObject {
     func restore()
-
-    /// Writes the original value until `renew()`, and returns whether it did.
-    func withdraw() -> Bool
-
-    /// Writes the changed value again.
-    func renew()
-  }
-
-  /// The ledgers that have lent settings to the app's views.
-  ///
-  /// A transition lends IDs and styles to views that have none, for itself. Another transition can start
-  /// while the first one runs, for example a change of the tab during a push. It must see the views as the
-  /// app has tagged them.
-  @MainActor enum Lenders {
-    private struct Entry {
-      weak var ledger: ChangeLedger?
-    }
-
-    private static var entries: [Entry] = []
-
-    static func add(_ ledger: ChangeLedger) {
-      entries.removeAll { $0.ledger.map { $0.loans.isEmpty || $0 === ledger } ?? true }
-      entries.append(Entry(ledger: ledger))
-    }
-
-    /// Calls `body` while the loans of all ledgers except one are withdrawn.
-    ///
-    /// - Complexity: O(*n*) in the loans of the other ledgers.
-    static func withdrawingLoans<R>(
-      except ledger: ChangeLedger?, _ body: () throws -> R
-    ) rethrows -> R {
-      let others = entries.compactMap(\.ledger).filter { $0 !== ledger }.flatMap(\.loans)
-      // The last loan is withdrawn first, and renewed last.
-      let withdrawn = others.reversed().filter { $0.withdraw() }
-      defer { for change in withdrawn.reversed() { change.renew() } }
-      return try body()
-    }
   }
 #endif

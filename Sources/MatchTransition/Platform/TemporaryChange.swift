@@ -9,7 +9,6 @@
     /// The value that the app wants.
     private(set) var original: Value
     private var written: Value
-    private var isWithdrawn = false
 
     /// - Parameters:
     ///   - original: The value that the app wants.
@@ -42,25 +41,6 @@
       guard let owner else { return }
       let current = property.read(owner)
       if current != written { original = current }
-    }
-
-    /// Writes the original value until `renew()`, unless the app has written the property, and returns
-    /// whether it did.
-    func withdraw() -> Bool {
-      guard let owner, !isWithdrawn, written != original, property.read(owner) == written else {
-        return false
-      }
-      isWithdrawn = true
-      property.write(owner, original)
-      return true
-    }
-
-    /// Writes the changed value again, unless the change has been restored or the app has written the
-    /// property.
-    func renew() {
-      guard let owner, isWithdrawn else { return }
-      isWithdrawn = false
-      if property.read(owner) == original { property.write(owner, written) }
     }
 
     /// Restores the original value, unless the app has written the property. Further calls do

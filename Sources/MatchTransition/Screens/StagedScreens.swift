@@ -2,7 +2,7 @@
   import UIKit
 
   /// The two screens of a transition in the container, and their animation.
-  @MainActor struct StagedScreens {
+  @MainActor package struct StagedScreens {
     /// The front screen, which fades, slides or scales.
     let front: UIView
     let back: UIView
@@ -14,6 +14,13 @@
     var effect = ScreenEffect.fade
     /// The offset of the front screen at the end of a dismissing swipe, in points.
     var way = CGPoint.zero
+  }
+
+  extension StagedScreens {
+    /// Makes two screens that fade.
+    package init(fading front: UIView, over back: UIView, isFrontEntering: Bool) {
+      self.init(front: front, back: back, isFrontEntering: isFrontEntering)
+    }
   }
 
   /// Moves or fades the two screens while their matched views fly.

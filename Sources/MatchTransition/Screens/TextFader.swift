@@ -40,9 +40,10 @@
       let old = stillTexts(from, flown.from, { cells.from }, isOurs.source)
       let new = stillTexts(to, flown.to, { cells.to }, isOurs.destination)
       if old.isEmpty, new.isEmpty { return nil }
-      let windows = TextFading(
-        crossings: middleOfFade == nil ? [] : plan.crossings(from, to), change: middleOfFade
-      ).windows(leaving: old.map(\.text), entering: new.map(\.text))
+      // The windows of the texts that fly alone come last, and nobody needs them.
+      let windows = TextFading(change: middleOfFade).windows(
+        leaving: old.map(\.text) + from.textsFlyingAlone(in: plan, container),
+        entering: new.map(\.text) + to.textsFlyingAlone(in: plan, container))
       self.screens = screens
       func add(
         _ found: [(view: UIView, text: TextFading.StillText)], _ windows: [ClosedRange<Double>?],
@@ -132,41 +133,6 @@
         if growth <= 0 { small.to.append(new) }
       }
       return (from.cells(of: small.from), to.cells(of: small.to))
-    }
-
-    /// The flights that cross texts and let them show through.
-    @MainActor fileprivate func crossings(
-      _ from: ScreenCapture, _ to: ScreenCapture
-    ) -> [TextFading.Crossing] {
-      let found: [TextFading.Crossing] = flights.compactMap { flight in
-        let old = flight.flownFromIndex.map { from.screen.elements[$0] }
-        let new = flight.flownToIndex.map { to.screen.elements[$0] }
-        guard var crossing = TextFading.Crossing(flight, from: old, to: new) else { return nil }
-        let drawn = (
-          flight.flownFromIndex.flatMap { from.views[$0].drawnAcross },
-          flight.flownToIndex.flatMap { to.views[$0].drawnAcross }
-        )
-        let whole = 0.0...1.0
-        crossing.drawn = (drawn.0 ?? drawn.1 ?? whole, drawn.1 ?? drawn.0 ?? whole)
-        return crossing
-      }
-      // Nobody reads the texts under that many views.
-      return found.count > Self.mostCrossings ? [] : found
-    }
-
-    private static var mostCrossings: Int { 64 }
-  }
-
-  extension UIView {
-    /// The part of a label's width that its letters take, or nil for another view.
-    fileprivate var drawnAcross: ClosedRange<Double>? {
-      guard let label = self as? UILabel, bounds.width > 0 else { return nil }
-      let letters = label.lettersRect
-      let (start, end) = (
-        Double((letters.minX - bounds.minX) / bounds.width),
-        Double((letters.maxX - bounds.minX) / bounds.width)
-      )
-      return start.isFinite && end.isFinite && start <= end ? start...end : nil
     }
   }
 #endif

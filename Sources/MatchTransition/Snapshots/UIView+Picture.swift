@@ -37,8 +37,7 @@
   }
 
   extension UIGraphicsImageRendererFormat {
-    /// Returns the format of all pictures: transparent, with four bytes per pixel. The cost prediction
-    /// relies on four bytes; wide colour would take eight.
+    /// Returns the format of all pictures: transparent, with four bytes per pixel. Wide colour would take eight.
     ///
     /// - Parameter scale: The scale, in pixels per point.
     static func picture(scale: CGFloat) -> UIGraphicsImageRendererFormat {

@@ -1,14 +1,14 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Notices when the real views move or turn on their screens during the transition, are hidden or turn
-  /// transparent, or get another background or other corners, and measures them again.
+  /// Notices changes of the real views on their screens during the transition, and measures the views again.
   ///
-  /// Changes of safe areas, keyboards, scroll positions and sizes all move the views or their ancestors.
-  /// The monitor compares their positions before each frame.
+  /// The real views may move, turn, hide or become transparent. They may also get another background or other
+  /// corners. Changes of safe areas, keyboards, scroll positions and sizes all move the views or their
+  /// ancestors. The monitor compares their values before each frame.
   @MainActor final class LayoutChangeMonitor {
     private let container: UIView
-    private let ledger: ChangeLedger
+    private let overrides: TagOverrides
     private let roots: (from: UIView, to: UIView)
     private var captures: (from: ScreenCapture, to: ScreenCapture)
     /// Views that replaced removed views since the last call of `takeSuccessors()`.
@@ -33,12 +33,11 @@
     /// - Complexity: O(*n* · *d*) in the flying views, with *d* their depth below the root view.
     init(
       _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, container: UIView,
-      fromRoot: UIView, toRoot: UIView, _ ledger: ChangeLedger
+      fromRoot: UIView, toRoot: UIView
     ) {
       self.container = container
-      self.ledger = ledger
       roots = (fromRoot, toRoot)
-      captures = (from, to)
+      (captures, overrides) = ((from, to), from.overrides)
       containerSize = container.bounds.size
       // The flights start from where the display shows the views, and return to where they come to rest.
       isOutdated = from.isMoving
@@ -158,16 +157,16 @@
       _ walk: inout CaptureWalk?
     ) {
       let (old, id) = (capture.views[index], capture.screen.elements[index].id)
-      let isGone = old.window == nil || !old.shows(id)
+      let isGone = old.window == nil || !shows(old, id)
       // A list may keep a cell that waits to be used again, hidden and with its ID.
       guard isGone || old.isDescendant(of: root) && old.isUnseen(below: root) else { return }
       let provided = { [provider = capture.provider] in
-        // The app knows nothing of the IDs that the engine lends.
+        // The app knows nothing of the IDs that the engine makes.
         !isGone || id.value is CoverID
           ? nil : provider.flatMap { ScreenCapture.find(id, by: $0, side, on: root).view }
       }
       guard let new = view(with: id, on: root, &walk) ?? provided(), new !== old else { return }
-      ledger.lend(id, to: new)
+      overrides.assume(id, of: new)
       capture.views[index] = new
       successors.append(new)
       var next: UIView? = new
@@ -188,7 +187,7 @@
       with id: MatchID, on root: UIView, _ walk: inout CaptureWalk?
     ) -> UIView? {
       if walk == nil {
-        var made = CaptureWalk(container: container)
+        var made = CaptureWalk(container: container, overrides: overrides)
         made.run(from: root)
         walk = made
       }
@@ -218,6 +217,11 @@
       (captures.from.pictures, captures.to.pictures) = (nil, nil)
     }
 
+    /// Returns whether `view` still has the ID that it was captured with.
+    private func shows(_ view: UIView, _ id: MatchID) -> Bool {
+      overrides.tag(of: view)?.elementID(of: view) == id
+    }
+
     /// Returns the elements at the present places of their views, and the indices of those whose views
     /// are gone.
     ///
@@ -228,7 +232,7 @@
       _ elements: [Element], _ capture: ScreenCapture, _ root: UIView,
       resize: (old: CGSize, new: CGSize)?
     ) -> (elements: [Element], lost: [Int]) {
-      var walk = CaptureWalk(container: container)
+      var walk = CaptureWalk(container: container, overrides: overrides)
       let shown = root.transform
       let resting = OpenChanges.original(of: ChangedProperties.transform, on: root)
       if shown == resting {
@@ -251,7 +255,7 @@
         let view = capture.views[index]
         let isInside = view.isDescendant(of: root)
         let hasID =
-          (isInside || view.window != nil) && view.shows(capture.screen.elements[index].id)
+          (isInside || view.window != nil) && shows(view, capture.screen.elements[index].id)
         if !hasID || isInside && view.isUnseen(below: root) { lost.append(index) }
         if liveViews.contains(ObjectIdentifier(view)) {
           // A screen that filled the container fills it again.
@@ -301,11 +305,6 @@
     fileprivate var isTransparent: Bool {
       // The engine itself hides views that fly.
       alpha < 0.01 && OpenChanges.original(of: ChangedProperties.alpha, on: self) < 0.01
-    }
-
-    /// Returns whether the view still has the ID that it was captured with.
-    fileprivate func shows(_ id: MatchID) -> Bool {
-      ViewTag.existing(of: self)?.elementID(of: self) == id
     }
   }
 

@@ -3,7 +3,7 @@
 
   /// Owns a transition's views in the container, hides the real views, and restores everything at the
   /// end.
-  @MainActor final class TransitionStage {
+  @MainActor package final class TransitionStage {
     /// The frontmost view, which receives touches while the transition runs.
     let catcher = StageCatcher()
     /// Reports touches on the catcher, in its coordinates, which are the container's.
@@ -43,7 +43,7 @@
       hider = ViewHider(ledger)
       targets = LayoutChangeMonitor(
         plan, from: from, to: to, container: container,
-        fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back, ledger)
+        fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back)
       flights = FlightStage(plan, contents: contents, from: from, to: to)
       let movedBack = staged.isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
@@ -92,7 +92,7 @@
     /// - Parameters:
     ///   - progress: The progress, which may lie outside 0...1.
     ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
-    func show(_ progress: Double, at time: TimeInterval) {
+    package func show(_ progress: Double, at time: TimeInterval) {
       guard isStanding else { return }
       withoutAnimation {
         hider.update()
@@ -110,7 +110,9 @@
     ///   - interval: The time between frames, in seconds. A frame is displayed one interval after it is
     ///     made.
     /// - Returns: Whether the render server plays any part of the segment.
-    func run(_ segment: Segment, at time: TimeInterval, interval: TimeInterval) -> Bool {
+    package func run(
+      _ segment: Segment, at time: TimeInterval, interval: TimeInterval
+    ) -> Bool {
       guard isStanding else { return false }
       var isPlaying = false
       // One transaction, because each one at the outermost level commits.
@@ -230,7 +232,7 @@
     }
 
     /// Removes all views of the stage and restores every changed property. Later calls do nothing.
-    func end() {
+    package func end() {
       guard isStanding else { return }
       isStanding = false
       withoutAnimation {

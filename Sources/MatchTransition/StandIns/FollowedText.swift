@@ -17,7 +17,7 @@
 
     /// - Parameters:
     ///   - standIn: A stand-in whose content of that side is a picture of the label.
-    ///   - content: What capture found in the label.
+    ///   - content: The content of the label, as it was captured.
     init(_ standIn: StandIn, _ label: UILabel, _ side: TransitionSide, _ content: ElementContent) {
       (self.standIn, self.side, self.label, self.content) = (standIn, side, label, content)
       id = label.taggedID?.id

@@ -120,8 +120,8 @@
 
       /// Whether the scale is in proportion to the size of the box between both ends.
       ///
-      /// The larger or the smaller of the two scales that fit the content to the box is a bent line if it
-      /// is another one at the other end.
+      /// Two scales fit the content to the box, one for the width and one for the height. If the two ends
+      /// use different ones of them, the scale follows a bent line.
       private var scalesEvenly: Bool {
         switch resize {
         case .layout, .stretch, .width, .crop, .height: return true

@@ -13,15 +13,12 @@
     /// transition. A pushed or presented screen is not asked. The screen behind knows where the
     /// views came from. For a change of tabs, the destination tab is asked.
     ///
-    /// The method is also called for an ID that several visible cells of a list share, unless
-    /// `options.duplicates` is `.nearest`. It is called for a matched cell that has another place than in its
-    /// last flight, if nobody has written the ID since. In both cases any screen may be asked.
-    ///
-    /// The returned view needs no `matchID`, and has this ID during the transition. A view that is
-    /// not on this screen is ignored and reported.
+    /// The returned view needs no `matchID`, and counts as having this ID during the transition. A view that
+    /// is not on this screen is ignored and reported. A view whose own ID is on both screens keeps that ID, and
+    /// the answer is reported.
     ///
     /// - Parameters:
-    ///   - id: The ID to find. Usually only the other screen shows it.
+    ///   - id: The ID to find. Only the other screen shows it.
     ///   - side: The role of this screen. For `.destination`, scroll, reload or turn pages as needed,
     ///     without animation. For `.source`, the screen is visible, so only return an existing view.
     func matchView(for id: MatchID, side: TransitionSide) -> UIView?

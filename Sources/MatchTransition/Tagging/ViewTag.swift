@@ -23,6 +23,14 @@
     private(set) var isPlain = true
     private func noteSettings() { isPlain = style == nil && effect == nil && sourceID == nil }
 
+    /// - Parameter other: The tag whose settings the new one gets, or nil for the defaults.
+    init(copying other: ViewTag? = nil) {
+      guard let other else { return }
+      (taggedID, sourceID, stamp) = (other.taggedID, other.sourceID, other.stamp)
+      (style, effect, isPlain) = (other.style, other.effect, other.isPlain)
+      (isEnabled, isEnabledForSubviews) = (other.isEnabled, other.isEnabledForSubviews)
+    }
+
     /// The ID of the view.
     var id: MatchID? { taggedID?.id }
 
@@ -106,8 +114,8 @@
     /// menuItem.matchTransition.sourceID = "menu-button"
     /// ```
     ///
-    /// The other view stays visible and unchanged. A match for the view's own ID takes precedence.
-    /// The default is nil.
+    /// The other view stays visible and unchanged. A match for the view's own ID takes precedence. If the other
+    /// screen shows no view with the ID, this view counts as unmatched. The default is nil.
     public var sourceID: (any Hashable & Sendable)? {
       get { tag?.sourceID?.value }
       nonmutating set {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A motion of progress in closed form, with a value at any time between its start and its end.
-struct Segment: Equatable, Sendable {
+package struct Segment: Equatable, Sendable {
   /// The motion from one progress to another.
   enum Motion: Equatable, Sendable {
     case curve(TransitionCurve)
@@ -62,6 +62,11 @@ struct Segment: Equatable, Sendable {
 }
 
 extension Segment {
+  /// Makes an even motion from 0 to 1.
+  package init(even duration: TimeInterval, from start: TimeInterval) {
+    self.init(start: start, duration: duration, from: 0, to: 1, motion: .curve(.linear))
+  }
+
   /// Returns the same motion, `factor` times slower. The factor is above 0.
   func stretched(by factor: Double) -> Segment {
     var slow = self

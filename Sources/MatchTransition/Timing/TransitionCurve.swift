@@ -55,7 +55,7 @@ public struct TransitionCurve: Hashable, Sendable {
 
   /// A damped spring with a duration of its own.
   ///
-  /// A style or an effect with this curve runs in real time, whatever the pace of the transition. It
+  /// A style with this curve runs in real time, whatever the pace of the transition. The flight
   /// ends as soon as the spring rests. A spring that would need longer than its window is fitted into
   /// the window, because no style lengthens a transition. If the transition itself moves by a curve
   /// that overshoots, the spring follows that pace.

@@ -38,8 +38,8 @@
     /// The gesture with which a finger goes back, or changes the tab. The default is `.edge` for the pops of a
     /// navigation controller, `.anywhere` for the dismissal of a presented controller, and `.none` for tabs.
     ///
-    /// A navigation controller's gesture refuses where the system's pop gestures would: over a hidden back
-    /// button, over left bar items that replace the back button, and from a bar. An app that disables
+    /// A navigation controller's gesture refuses where the system's pop gestures would. These places are a
+    /// hidden back button, left bar items that replace the back button, and the bars. An app that disables
     /// `interactivePopGestureRecognizer`, or refuses in its delegate, disables this gesture. On systems that
     /// have `interactiveContentPopGestureRecognizer`, that recognizer decides for a finger away from the edge.
     /// Unlike UIKit's gesture, this one also pops while the navigation bar is hidden. With `.none`, and for pops
@@ -87,8 +87,7 @@
     /// `lastReport`.
     public var showsInspector = false {
       didSet {
-        guard showsInspector != oldValue, let session else { return }
-        session.overlay = showsInspector ? FlightInspector(of: session) : nil
+        if showsInspector != oldValue, let session { inspect(session) }
       }
     }
     /// The last transition as text for a bug report, or nil without a record.
@@ -236,16 +235,18 @@
         return
       }
       session.onShow = { [weak self] session in self?.onProgress?(session) }
-      if isTracing {
-        session.startTracing()
-      } else if showsInspector {
-        session.startTracing(limit: Self.mostValues)
-      }
-      if showsInspector { session.overlay = FlightInspector(of: session) }
+      if isTracing { session.startTracing() }
+      if showsInspector { inspect(session) }
       lastPlan = session.plan
       updateGestures()
       onBegin?(session)
       for observer in observers { observer.matchDidBegin(session) }
+    }
+
+    /// Shows or removes the inspector. The transition is recorded for the inspector's report, from now on.
+    private func inspect(_ session: MatchSession) {
+      if showsInspector, session.trace == nil { session.startTracing(limit: Self.mostValues) }
+      session.overlay = showsInspector ? FlightInspector(of: session) : nil
     }
 
     /// The number of values in a record that nobody has asked for, of eight bytes each.

@@ -318,9 +318,7 @@
           continue
         }
         let preparation = MatchPreparation(kind: kind, side: side) { [container] in
-          Lenders.withdrawingLoans(except: nil) {
-            CaptureWalk.visibleIDs(on: other.view, in: container)
-          }
+          CaptureWalk.visibleIDs(on: other.view, in: container)
         }
         for observer in observers { observer.matchPrepare(for: preparation) }
         screen.view.layoutIfNeeded()

@@ -141,7 +141,7 @@ public struct ContinuityCheck: Sendable {
   ) -> [Finding] {
     let entry = run.entries[index]
     let limit = limit(of: property, in: run)
-    // What the caller lets jump is still no part of one smooth motion.
+    // A jump that the caller allows is still no part of one smooth motion.
     let tolerance = min(limit, ContinuityCheck().limit(of: property, in: run))
     // Nobody sees a jump of a view that is transparent.
     if run.isUnseen(at: index, property) { return [] }

@@ -111,15 +111,7 @@
       _ matching: ControllerMatching, _ change: String = "change",
       at moments: [(TimeInterval, @MainActor (MatchSession) -> Void)], _ action: () -> Void
     ) async throws -> RecordedTransition {
-      let watcher = SessionWatcher()
-      let traced = matching.recordsTrajectory
-      matching.recordsTrajectory = true
-      matching.watcher = watcher
-      defer {
-        matching.recordsTrajectory = traced
-        matching.watcher = nil
-      }
-      return try await record(change, watcher, at: moments, action)
+      try await record(change, at: moments, action) { began, _ in began === matching }
     }
 
     /// Records the first transition of any controller that an action begins in the recorder's window.
@@ -161,10 +153,18 @@
       _ change: String, at moments: [(TimeInterval, @MainActor (MatchSession) -> Void)],
       _ action: () -> Void
     ) async throws -> RecordedTransition {
+      try await record(change, at: moments, action) { [window] _, shown in shown === window }
+    }
+
+    /// Records the first transition that `isMeant`, which gets its controller's `matchTransition` and its window.
+    private func record(
+      _ change: String, at moments: [(TimeInterval, @MainActor (MatchSession) -> Void)],
+      _ action: () -> Void, where isMeant: @escaping (AnyObject, UIWindow?) -> Bool
+    ) async throws -> RecordedTransition {
       let watcher = SessionWatcher()
       var found: (matching: ControllerMatching, traced: Bool)?
-      EngineNews.begins.add(watcher) { [unowned watcher, window] news in
-        guard found == nil, news.window === window,
+      EngineNews.begins.add(watcher) { [unowned watcher] news in
+        guard found == nil, isMeant(news.matching, news.window),
           let matching = news.matching as? ControllerMatching
         else { return }
         found = (matching, matching.recordsTrajectory)

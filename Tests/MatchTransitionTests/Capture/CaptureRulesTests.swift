@@ -187,14 +187,12 @@ import UIKit
     let identities = ContentIdentities()
     let other = ScreenCapture(detail, in: container, wasDisplayed: false, identities: identities)
     let provider = Placing(row)
-    ChangeLedger.during { ledger in
-      var list = capture()
-      withExtendedLifetime(provider) {
-        list.provider = provider
-        list.askForCounterparts(of: other, .source, in: container, identities, ledger)
-      }
-      #expect(list.screen.elements.map(\.center) == [CGPoint(x: 5, y: 65)])
+    var list = capture()
+    withExtendedLifetime(provider) {
+      list.provider = provider
+      list.askForCounterparts(of: other, .source, in: container, identities)
     }
+    #expect(list.screen.elements.map(\.center) == [CGPoint(x: 5, y: 65)])
   }
 
   @Test func `Every wrong answer of a provider is noted, also beside a right one`() {
@@ -215,20 +213,18 @@ import UIKit
       "stray 1": UIView(), "stray 2": UIView(), "refused 1": rows[0], "refused 2": rows[1],
       "found": rows[2],
     ])
-    ChangeLedger.during { ledger in
-      var list = capture()
-      // The capture does not retain the provider.
-      withExtendedLifetime(provider) {
-        list.provider = provider
-        list.askForCounterparts(of: other, .source, in: container, identities, ledger)
-      }
-      #expect(list.screen.strays == ["stray 1", "stray 2"])
-      #expect(
-        list.screen.refusals == [
-          RefusedView(id: "refused 1", own: "own 1"), RefusedView(id: "refused 2", own: "own 2"),
-        ])
-      #expect(list.screen.elements.map(\.id) == ["own 1", "own 2", "found"])
+    var list = capture()
+    // The capture does not retain the provider.
+    withExtendedLifetime(provider) {
+      list.provider = provider
+      list.askForCounterparts(of: other, .source, in: container, identities)
     }
+    #expect(list.screen.strays == ["stray 1", "stray 2"])
+    #expect(
+      list.screen.refusals == [
+        RefusedView(id: "refused 1", own: "own 1"), RefusedView(id: "refused 2", own: "own 2"),
+      ])
+    #expect(list.screen.elements.map(\.id) == ["own 1", "own 2", "found"])
     #expect(capture().screen.elements.map(\.id) == ["own 1", "own 2", "free"])
   }
 }

@@ -123,6 +123,16 @@ import UIKit
     fixture.settle()
   }
 
+  @Test func `An inspector that appears in flight records the rest of the transition`() throws {
+    let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)
+    fixture.screen.advance(by: 0.1)
+    let matching = fixture.navigation.matchTransition
+    matching.showsInspector = true
+    #expect(session.trace?.entries.map(\.kind) == [.begin])
+    fixture.settle()
+    #expect(matching.lastTrace?.entries.last?.kind == .end && matching.lastReport != nil)
+  }
+
   @Test func `A record that grows too large is dropped`() throws {
     let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)
     // One flight has as many values in a frame as there are channels.

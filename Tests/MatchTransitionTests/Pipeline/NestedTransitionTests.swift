@@ -84,7 +84,7 @@ private final class WKWebView: UIView {}
     // The app's own IDs on that screen are seen.
     #expect(change.plan.from.elements.map(\.id).contains("title"))
     // The push keeps its ID until it ends.
-    #expect(ViewTag.existing(of: detail.view)?.id == "cell")
+    #expect(push.transition.overrides.tag(of: detail.view)?.id == "cell")
     stage.screen.advance(by: 3)
     #expect(push.didComplete == true && change.didComplete == true)
     #expect(detail.view.matchID == nil && detail.view.isDescendant(of: stage.stack.view))

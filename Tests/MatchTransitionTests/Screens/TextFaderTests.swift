@@ -157,6 +157,51 @@ import UIKit
     #expect(app.other.alpha == 1 && text.alpha == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `M2: a text gives way to a text that enters or leaves with an effect in its place`(
+    isForward: Bool
+  ) throws {
+    let app = Captioned(pageText: CGRect(x: 0, y: 182, width: 100, height: 12))
+    let text = try #require(app.detail.view.subviews.last)
+    text.matchTransition.effect = .fade
+    app.fixture.push(app.detail)
+    if !isForward {
+      app.fixture.settle()
+      app.fixture.pop()
+    }
+    let session = try #require(app.fixture.session)
+    // In the middle of the screens' fade neither text of the place may be readable for long.
+    app.scrub(session, to: 0.45)
+    #expect(app.other.alpha < 1e-6)
+    session.finish()
+    app.fixture.settle()
+    #expect(app.other.alpha == 1)
+  }
+
+  @Test func `M10: a text that a flying title crosses fades with its screen alone`() throws {
+    func title(y: CGFloat) -> UILabel {
+      let label = UILabel(frame: CGRect(x: 0, y: y, width: 100, height: 20))
+      (label.text, label.matchID) = ("Vases", "title")
+      return label
+    }
+    func row(_ text: String) -> UILabel {
+      let label = UILabel(frame: CGRect(x: 0, y: 100, width: 100, height: 20))
+      label.text = text
+      return label
+    }
+    let (old, new) = (row("Bowls"), row("Bowls"))
+    let (fixture, session) = try MatchFixture.pushed(
+      from: BuiltController("List", title(y: 20), old),
+      to: BuiltController("Page", title(y: 170), new))
+    for step in 0...20 {
+      session.scrub(to: Double(step) / 20)
+      fixture.screen.advance(by: 1 / 60)
+      #expect(old.alpha == 1 && new.alpha == 1)
+    }
+    session.finish()
+    fixture.settle()
+  }
+
   @Test func `An alpha that the app writes with the last frame stays`() throws {
     let app = Captioned()
     app.fixture.push(app.detail)

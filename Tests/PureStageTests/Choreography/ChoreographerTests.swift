@@ -43,49 +43,6 @@ import Testing
     #expect(plan.explain().contains("leaves by its effect"))
   }
 
-  /// A picture that falls by 400 points, past a text that enters. Its upper edge leaves the text's lower
-  /// edge, at 210, after 260 points.
-  private var passedText: (from: ScreenElements, to: ScreenElements) {
-    let photo = { (y: Double) in
-      Element("photo", x: 50, y: y, side: 100, content: .photo)
-    }
-    let words = Element(
-      "words", x: 50, y: 200, width: 100, height: 20,
-      content: ElementContent(kind: .text, isOpaque: false), order: 1)
-    return (ScreenElements(elements: [photo(0)]), ScreenElements(elements: [photo(400), words]))
-  }
-
-  @Test(arguments: [true, false])
-  func `M10: an entering text waits until a flying picture has passed it`(isFree: Bool) throws {
-    let (from, to) = passedText
-    let effect =
-      isFree ? MatchEffect.fade : .fade.during(entering: .fraction(0.3...0.9))
-    let plan = PlanRequest(
-      from: from, to: to, toStyles: ScreenStyles(effects: [1: effect]),
-      options: TransitionOptions(curve: .linear)
-    ).plan()
-    let flight = try #require(plan.flights.first { $0.id == "words" })
-    if isFree {
-      #expect(flight.window.lowerBound >= 260.0 / 400 && flight.window.lowerBound < 0.75)
-      #expect(flight.window.upperBound == 1)
-    } else {
-      #expect(flight.window == 0.3...0.9)
-    }
-  }
-
-  @Test func `M10: a text waits in a stagger too, and has time to appear`() throws {
-    let (from, to) = passedText
-    for stagger in [nil, MatchStagger.towards(.top)] {
-      let plan = PlanRequest(
-        from: from, to: to,
-        toStyles: ScreenStyles(effects: [1: .fade]),
-        options: TransitionOptions(curve: .linear, stagger: stagger)
-      ).plan()
-      let window = try #require(plan.flights.first { $0.id == "words" }?.window)
-      #expect(window.lowerBound >= 260.0 / 400 && window.upperBound - window.lowerBound > 0.05)
-    }
-  }
-
   @Test func `A flight starts and ends as its elements do`() throws {
     let appearance = ElementAppearance(
       opacity: 0.5, radii: CornerRadii(4), background: RGBA(red: 1, green: 0, blue: 0))
