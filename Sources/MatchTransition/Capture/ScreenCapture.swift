@@ -252,30 +252,31 @@
         case .view(let view):
           // A view with a counterpart of its own keeps it.
           if let own = overrides.tag(of: view)?.id, own != element.id, shown.contains(own) {
-            screen.refusals = (screen.refusals ?? []) + [RefusedView(id: element.id, own: own)]
+            screen.providerMistakes.append(.conflictingView(element.id, own: own))
             continue
           }
           foundAny = true
           overrides.assume(element.id, of: view)
-        case .stray: screen.strays.append(element.id)
+        case .viewOutsideScreen:
+          screen.providerMistakes.append(.viewOutsideScreen(element.id))
         case .nothing: break
         }
       }
       guard foundAny else { return }
-      let (strays, refusals) = (screen.strays, screen.refusals)
+      let mistakes = screen.providerMistakes
       withoutAnimation { root.layoutIfNeeded() }
       self = ScreenCapture(
         root, in: container, wasDisplayed: wasDisplayed, identities: identities,
         overrides: overrides, side: self.side, kind: kind)
       self.provider = provider
-      (screen.strays, screen.refusals) = (strays, refusals)
+      screen.providerMistakes = mistakes
     }
 
     /// The answer of a provider.
     enum Found {
       case view(UIView)
       /// The provider returned a view that is not on the screen.
-      case stray
+      case viewOutsideScreen
       case nothing
 
       var view: UIView? {
@@ -289,7 +290,7 @@
       _ id: MatchID, by provider: any MatchViewProvider, _ side: TransitionSide, on root: UIView
     ) -> Found {
       guard let view = provider.matchView(for: id, side: side) else { return .nothing }
-      return view.isDescendant(of: root) ? .view(view) : .stray
+      return view.isDescendant(of: root) ? .view(view) : .viewOutsideScreen
     }
   }
 #endif

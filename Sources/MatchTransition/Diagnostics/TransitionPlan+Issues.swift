@@ -32,11 +32,14 @@ extension TransitionPlan {
       others.compactMap { outcome -> Int? in
         if case .counterpartUnseen(_, let index) = outcome { index } else { nil }
       })
-    let strays =
-      screen.strays.map { MatchIssue.viewOutsideScreen($0, side: side) }
-      + (screen.refusals ?? []).map { .viewHasAnotherID($0.id, side: side, own: $0.own) }
+    let mistakes = screen.providerMistakes.map { mistake -> MatchIssue in
+      switch mistake {
+      case .viewOutsideScreen(let id): .viewOutsideScreen(id, side: side)
+      case .conflictingView(let id, let own): .viewHasAnotherID(id, side: side, own: own)
+      }
+    }
+    return mistakes
       + (elements.count > Self.manyViews ? [.manyViews(elements.count, side: side)] : [])
-    return strays
       + elements.indices.compactMap { index in
         let element = elements[index]
         if let count = duplicates[index] {

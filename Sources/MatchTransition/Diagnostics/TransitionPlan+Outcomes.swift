@@ -61,7 +61,7 @@ extension TransitionPlan {
       })
     let kept = Dictionary(
       grounded.filter { $0.side == side }.map { ($0.index, $0.cause) }, uniquingKeysWith: { $1 })
-    let refusals = (side == .source ? to : from).refusals ?? []
+    let mistakes = (side == .source ? to : from).providerMistakes
     let verb = side == .source ? "flies to" : "flies from"
     func outcome(of index: Int) -> MatchOutcome {
       let element = elements[index]
@@ -77,8 +77,8 @@ extension TransitionPlan {
         let source = other[counterpart]
         return .matchedOneWay("\(verb) its source \"\(source.id)\" \(source.place)")
       case .unpaired:
-        let refusal = refusals.first { $0.id == element.id }?.reason
-        let reason = refusal ?? "stays: the other screen has no view with this ID"
+        let conflict = mistakes.lazy.compactMap { $0.conflict(over: element.id) }.first
+        let reason = conflict ?? "stays: the other screen has no view with this ID"
         if element.id.isEngineMade { return .unmatched(reason) }
         let nearest = nearestText(to: Array(element.id.description), among: texts)
         return .unmatched(reason + (nearest.map { element.id.hint(at: candidates[$0]) } ?? ""))
@@ -119,10 +119,12 @@ extension GroundedView.Cause {
   }
 }
 
-extension RefusedView {
-  /// The reason of the view that stays alone, as a sentence without its subject.
-  fileprivate var reason: String {
-    "stays: the provider of the other screen returned the view of \"\(own)\" for it"
+extension ProviderMistake {
+  /// Returns why the view with `id` stays, as a sentence without its subject, if the provider's view had an ID
+  /// of its own.
+  fileprivate func conflict(over id: MatchID) -> String? {
+    guard case .conflictingView(id, let own) = self else { return nil }
+    return "stays: the provider of the other screen returned the view of \"\(own)\" for it"
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A record of every frame of a transition, and of the events between the frames.
 ///
-/// Times are in seconds on the clock of `CACurrentMediaTime()`, and velocities in progress per second.
+/// Velocities are in progress per second.
 package struct TransitionTrace: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable, Codable {
     /// The stage is ready. The entry names the flights and channels, and both ends of each flight.
@@ -27,12 +27,12 @@ package struct TransitionTrace: Hashable, Sendable {
 
   package struct Entry: Hashable, Sendable, Codable {
     package var kind: Kind
-    package var time: Double
+    package var time: DisplayTime
     package var progress: Double
     /// The velocity at the start of a release or a reversal.
     package var velocity: Double?
     /// The display time of an event's effect, or nil for the next frame.
-    package var start: Double?
+    package var start: DisplayTime?
     /// Whether the transition moves by itself. Set for a frame.
     package var isRunning: Bool?
     /// The value of each channel for each flight. Set for a frame.
@@ -48,7 +48,7 @@ package struct TransitionTrace: Hashable, Sendable {
     /// Whether the transition ended early, for example on a rotation. Set for `end`.
     package var isAbrupt: Bool?
 
-    package init(kind: Kind, time: Double, progress: Double) {
+    package init(kind: Kind, time: DisplayTime, progress: Double) {
       self.kind = kind
       self.time = time
       self.progress = progress

@@ -19,9 +19,8 @@ package struct FlightOffsets: Equatable, Sendable {
     var value: Double
     /// The speed in units of the value per second.
     var speed: Double
-    /// The start in seconds on the clock of `CACurrentMediaTime()`. It is infinite while the offset
-    /// is held, and nil until the next frame.
-    var start: TimeInterval?
+    /// The start, which is infinite while the offset is held, and nil until the next frame.
+    var start: DisplayTime?
     /// The duration in seconds, above 0.
     var duration: TimeInterval
 
@@ -59,11 +58,10 @@ package struct FlightOffsets: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - speed: The speed of the value, per second.
-  ///   - time: The start, in seconds on the clock of `CACurrentMediaTime()`. Nil starts with the
-  ///     next frame.
+  ///   - time: The start. Nil starts with the next frame.
   ///   - duration: The duration in seconds, above 0.
   package mutating func fade(
-    _ value: Double, speed: Double, of channel: Channel, in index: Int, at time: TimeInterval?,
+    _ value: Double, speed: Double, of channel: Channel, in index: Int, at time: DisplayTime?,
     duration: TimeInterval
   ) {
     entries[Key(flight: index, channel: channel)] =
@@ -75,17 +73,13 @@ package struct FlightOffsets: Equatable, Sendable {
   /// Adds the offsets to the values of a frame that is displayed at `time`, and removes the offsets
   /// that have ended.
   ///
-  /// - Complexity: O(*n*) in the offsets.
-  package mutating func add(to flights: inout FlightEvaluator, at time: TimeInterval) {
-    var anyEnds = false
-    for index in entries.values.indices {
-      let start = entries.values[index].start ?? time
-      entries.values[index].start = start
-      if start + entries.values[index].duration <= time { anyEnds = true }
-    }
+  /// - Complexity: O(*n*) in the offsets. Nothing is allocated, except when an offset begins or ends.
+  package mutating func add(to flights: inout FlightEvaluator, at time: DisplayTime) {
     for (key, entry) in entries {
+      let start = entry.start ?? time
+      if entry.start == nil { entries[key]?.start = time }
       flights.add(entry.offset(at: time).value, to: key.channel, of: key.flight)
+      if start + entry.duration <= time { entries[key] = nil }
     }
-    if anyEnds { entries = entries.filter { ($1.start ?? .infinity) + $1.duration > time } }
   }
 }

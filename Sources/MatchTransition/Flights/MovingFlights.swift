@@ -83,10 +83,10 @@ extension MovingFlights {
   /// - Parameters:
   ///   - new: As many new flights of the same views.
   ///   - velocity: The speed of progress, per second.
-  ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
+  ///   - time: The time at which the next frame is displayed.
   ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
   mutating func retarget(
-    to new: [Flight], progress: Double, velocity: Double, at time: TimeInterval,
+    to new: [Flight], progress: Double, velocity: Double, at time: DisplayTime,
     within rest: TimeInterval
   ) {
     let (old, kept) = (current, offsets)
@@ -122,10 +122,10 @@ extension MovingFlights {
   /// - Parameters:
   ///   - speeds: The speed of each channel, in the channel's unit per second.
   ///   - velocity: The speed of progress at the start, per second.
-  ///   - time: The start, in seconds on the clock of `CACurrentMediaTime()`.
+  ///   - time: The start.
   ///   - rest: The time in which the flight reaches its path, in seconds.
   mutating func push(
-    _ index: Int, speeds: [Double], velocity: Double, at time: TimeInterval,
+    _ index: Int, speeds: [Double], velocity: Double, at time: DisplayTime,
     within rest: TimeInterval
   ) {
     let slopes = current[index].slopes(at: 0)
@@ -154,11 +154,10 @@ extension MovingFlights {
   ///
   /// - Parameters:
   ///   - velocity: The initial speed, in points per second.
-  ///   - time: The start, in seconds on the clock of `CACurrentMediaTime()`, or nil for the next
-  ///     frame.
-  ///   - now: The present time, on the same clock.
+  ///   - time: The start, or nil for the next frame.
+  ///   - now: The present time.
   mutating func letGo(
-    _ index: Int, velocity: CGPoint, at time: TimeInterval?, now: TimeInterval
+    _ index: Int, velocity: CGPoint, at time: DisplayTime?, now: DisplayTime
   ) {
     for channel in Channel.location where evaluator.evaluates(channel.group, of: index) {
       offsets.fade(

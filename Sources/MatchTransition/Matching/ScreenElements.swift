@@ -10,10 +10,8 @@ package struct ScreenElements: Equatable, Sendable {
   package var scale = 1.0
   /// Whether the screen is laid out from right to left.
   package var isRightToLeft = false
-  /// The IDs for which a provider returned views that are not on the screen.
-  package var strays: [MatchID] = []
-  /// The IDs for which a provider returned views that fly with their own IDs, or nil if there are none.
-  package var refusals: [RefusedView]?
+  /// The views that a provider returned and that cannot fly, in the order of the questions.
+  package var providerMistakes: [ProviderMistake] = []
   /// The IDs of other views that unmatched elements fly from or to, by the element's index.
   package var sources: [Int: MatchID] = [:]
 
@@ -35,12 +33,12 @@ package struct ScreenElements: Equatable, Sendable {
   }
 }
 
-/// A view that a provider returned for one ID, and that has another one.
-package struct RefusedView: Hashable, Sendable {
-  /// The ID that the provider was asked for.
-  package var id: MatchID
-  /// The view's own ID, which is on both screens.
-  package var own: MatchID
+/// A view that a provider returned for an ID, and that cannot fly under it.
+package enum ProviderMistake: Hashable, Sendable {
+  /// The view is not on the screen.
+  case viewOutsideScreen(MatchID)
+  /// The view flies with its own ID, which is on both screens.
+  case conflictingView(MatchID, own: MatchID)
 }
 
 /// One of the two screens of a transition.

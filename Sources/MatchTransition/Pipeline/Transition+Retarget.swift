@@ -22,11 +22,11 @@
     ///
     /// - Parameters:
     ///   - motion: The progress of the transition and its speed, per second.
-    ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
+    ///   - time: The time at which the next frame is displayed.
     ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
     /// - Complexity: O(*n* log *n*) in the views of both screens.
     func retarget(
-      _ motion: (progress: Double, velocity: Double), at time: TimeInterval,
+      _ motion: (progress: Double, velocity: Double), at time: DisplayTime,
       within rest: TimeInterval
     ) -> Retargeting {
       guard let stage, let plan,

@@ -182,12 +182,11 @@
 
     /// Captures and pairs both screens anew, because views have other IDs or other places now.
     private func captureAgain(_ source: Screen, _ destination: Screen) {
-      let (old, new) = (from.screen, to.screen)
+      let mistakes = (from.screen.providerMistakes, to.screen.providerMistakes)
       withoutAnimation { destination.root.layoutIfNeeded() }
       capture(.source, of: source)
       capture(.destination, of: destination)
-      (from.screen.strays, to.screen.strays) = (old.strays, new.strays)
-      (from.screen.refusals, to.screen.refusals) = (old.refusals, new.refusals)
+      (from.screen.providerMistakes, to.screen.providerMistakes) = mistakes
       match()
     }
 

@@ -20,9 +20,8 @@
 
     /// Makes a running display link.
     ///
-    /// - Parameter handler: Receives the display time of the frame on the clock of
-    ///   `CACurrentMediaTime()`, and the time until then. Both are in seconds.
-    init(handler: @escaping @MainActor (TimeInterval, TimeInterval) -> Void) {
+    /// - Parameter handler: Receives the display time of the frame, and the time until then in seconds.
+    init(handler: @escaping @MainActor (DisplayTime, TimeInterval) -> Void) {
       #if canImport(ObjectiveC)
         let link = CADisplayLink(
           target: Target(handler: handler), selector: #selector(Target.step(_:)))
@@ -44,9 +43,9 @@
     #if canImport(ObjectiveC)
       /// The object that the link retains, so that it does not retain its owner.
       @MainActor private final class Target: NSObject {
-        private let handler: @MainActor (TimeInterval, TimeInterval) -> Void
+        private let handler: @MainActor (DisplayTime, TimeInterval) -> Void
 
-        init(handler: @escaping @MainActor (TimeInterval, TimeInterval) -> Void) {
+        init(handler: @escaping @MainActor (DisplayTime, TimeInterval) -> Void) {
           self.handler = handler
         }
 

@@ -1,7 +1,7 @@
 #if canImport(ObjectiveC) && canImport(UIKit)
   import UIKit
 
-  /// Takes the place of a delegate that has died, until UIKit has asked anew.
+  /// Answers the methods that no SDK of this library knows, in place of a delegate that has died.
   ///
   /// It answers each message with nil, false or 0, so that no message is unrecognised.
   @MainActor final class EmptyDelegate: NSObject {

@@ -1,4 +1,4 @@
-#if canImport(ObjectiveC) && os(iOS)
+#if canImport(UIKit) && (os(iOS) || os(Linux))
   import UIKit
 
   extension UIInterfaceOrientationMask {

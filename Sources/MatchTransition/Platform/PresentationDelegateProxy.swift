@@ -11,6 +11,8 @@
     /// The controller from which the app has asked for the presentation.
     private weak var presentationSource: UIViewController?
 
+    // MARK: Animations
+
     func animationController(
       forPresented presented: UIViewController, presenting: UIViewController,
       source: UIViewController
@@ -32,77 +34,71 @@
       -> (any UIViewControllerAnimatedTransitioning)?
     {
       if change.kind == .dismiss { return dismissal(of: change.from) }
-      return pass(change.call) { (app: App) in
-        let origin = presentationSource ?? change.from
-        #if canImport(ObjectiveC)
-          return app.animationController?(
-            forPresented: change.to, presenting: change.from, source: origin) ?? nil
-        #else
-          return app.animationController(
-            forPresented: change.to, presenting: change.from, source: origin)
-        #endif
+      let origin = presentationSource ?? change.from
+      return pass(
+        change.call, { (app: App) in app.animationController(forPresented:presenting:source:) }
+      ) {
+        $0(change.to, change.from, origin)
       }
     }
 
     private func dismissal(of dismissed: UIViewController)
       -> (any UIViewControllerAnimatedTransitioning)?
     {
-      pass(DelegateCall("dismissal", dismissed)) { (app: App) in
-        #if canImport(ObjectiveC)
-          app.animationController?(forDismissed: dismissed) ?? nil
-        #else
-          app.animationController(forDismissed: dismissed)
-        #endif
+      pass(
+        DelegateCall("dismissal", dismissed),
+        { (app: App) in app.animationController(forDismissed:) }
+      ) {
+        $0(dismissed)
       }
     }
 
     func interactionControllerForPresentation(
       using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      pass(DelegateCall("interaction", animator)) { (app: App) in
-        #if canImport(ObjectiveC)
-          app.interactionControllerForPresentation?(using: animator) ?? nil
-        #else
-          app.interactionControllerForPresentation(using: animator)
-        #endif
+      pass(
+        DelegateCall("interaction", animator),
+        { (app: App) in app.interactionControllerForPresentation(using:) }
+      ) {
+        $0(animator)
       } ?? source?.interaction(for: animator)
     }
 
     func interactionControllerForDismissal(
       using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      pass(DelegateCall("interaction", animator)) { (app: App) in
-        #if canImport(ObjectiveC)
-          app.interactionControllerForDismissal?(using: animator) ?? nil
-        #else
-          app.interactionControllerForDismissal(using: animator)
-        #endif
+      pass(
+        DelegateCall("interaction", animator),
+        { (app: App) in app.interactionControllerForDismissal(using:) }
+      ) {
+        $0(animator)
       } ?? source?.interaction(for: animator)
     }
+
+    #if canImport(ObjectiveC)
+      nonisolated override class var ownMethods: Set<Selector> {
+        typealias Methods = UIViewControllerTransitioningDelegate
+        return [
+          #selector(Methods.animationController(forPresented:presenting:source:)),
+          #selector(Methods.animationController(forDismissed:)),
+          #selector(Methods.interactionControllerForPresentation(using:)),
+          #selector(Methods.interactionControllerForDismissal(using:)),
+        ]
+      }
+    #endif
+
+    // MARK: Other methods
 
     func presentationController(
       forPresented presented: UIViewController, presenting: UIViewController?,
       source: UIViewController
     ) -> UIPresentationController? {
-      pass(DelegateCall("presentation", presented)) { (app: App) in
-        #if canImport(ObjectiveC)
-          app.presentationController?(
-            forPresented: presented, presenting: presenting, source: source) ?? nil
-        #else
-          app.presentationController(
-            forPresented: presented, presenting: presenting, source: source)
-        #endif
+      pass(
+        DelegateCall("presentation", presented),
+        { (app: App) in app.presentationController(forPresented:presenting:source:) }
+      ) {
+        $0(presented, presenting, source)
       }
     }
-
-    #if canImport(ObjectiveC)
-      nonisolated override class var borrowedMethods: Set<Selector> {
-        [
-          #selector(
-            UIViewControllerTransitioningDelegate.presentationController(
-              forPresented:presenting:source:))
-        ]
-      }
-    #endif
   }
 #endif

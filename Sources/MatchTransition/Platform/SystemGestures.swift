@@ -55,13 +55,13 @@
   extension UIGestureRecognizer {
     /// The delegate that the app has set on a recognizer of the system, or nil.
     var appDelegate: (any UIGestureRecognizerDelegate)? {
-      hasSystemDelegate || delegate is SystemPopGate ? nil : delegate
+      hasSystemDelegate || delegate is PopGestureDelegate ? nil : delegate
     }
 
     /// Whether the delegate is an object of UIKit.
     var hasSystemDelegate: Bool {
       // The library's own delegate is the usual one, and it takes long to find the name of a class.
-      guard let delegate, !(delegate is SystemPopGate) else { return false }
+      guard let delegate, !(delegate is PopGestureDelegate) else { return false }
       #if canImport(ObjectiveC)
         let name = Bundle(for: type(of: delegate)).bundleIdentifier
         return name?.hasPrefix("com.apple.UIKit") == true
@@ -159,77 +159,5 @@
           forward.x != 0 ? (forward.x > 0 ? .left : .right) : (forward.y > 0 ? .top : .bottom)
       #endif
     }
-  }
-
-  /// The delegate of one of the system's pop recognizers. It asks the library first, and then UIKit's own
-  /// delegate.
-  @MainActor final class SystemPopGate: ForwardingDelegate, UIGestureRecognizerDelegate {
-    private weak var recognizer: UIGestureRecognizer?
-    private let answer: () -> Bool?
-
-    /// Places the gate in front of the recognizer's delegate.
-    ///
-    /// - Parameter answer: Returns whether the recognizer may begin, or nil if its delegate decides.
-    init(on recognizer: UIGestureRecognizer, answer: @escaping () -> Bool?) {
-      self.recognizer = recognizer
-      self.answer = answer
-      super.init()
-      appDelegate = recognizer.delegate
-      recognizer.delegate = self
-    }
-
-    /// Whether the app has not replaced the gate.
-    var isInPlace: Bool { recognizer?.delegate === self }
-
-    /// Restores UIKit's own delegate, unless the app has replaced the gate.
-    func remove() {
-      if isInPlace { recognizer?.delegate = system }
-    }
-
-    private var system: (any UIGestureRecognizerDelegate)? {
-      appDelegate as? any UIGestureRecognizerDelegate
-    }
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      answer() ?? system?.letsBegin(gestureRecognizer) ?? false
-    }
-
-    #if !canImport(ObjectiveC)
-      func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-      ) -> Bool {
-        system?.gestureRecognizer(gestureRecognizer, shouldReceive: touch) ?? true
-      }
-
-      func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
-      ) -> Bool {
-        system?.gestureRecognizer(gestureRecognizer, shouldReceive: event) ?? true
-      }
-
-      func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-      ) -> Bool {
-        system?.gestureRecognizer(
-          gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer) ?? false
-      }
-
-      func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-      ) -> Bool {
-        system?.gestureRecognizer(
-          gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer) ?? false
-      }
-
-      func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-      ) -> Bool {
-        system?.gestureRecognizer(
-          gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer) ?? false
-      }
-    #endif
   }
 #endif

@@ -6,7 +6,13 @@
     private typealias App = any UITabBarControllerDelegate
 
     /// The tab bar controller, whose app delegate the library may ask ahead of UIKit.
-    weak var controller: UITabBarController?
+    private weak var controller: UITabBarController?
+
+    init(of controller: UITabBarController) {
+      self.controller = controller
+    }
+
+    // MARK: Animations
 
     func tabBarController(
       _ tabBarController: UITabBarController,
@@ -22,14 +28,11 @@
       -> (any UIViewControllerAnimatedTransitioning)?
     {
       guard let controller else { return nil }
-      return pass(change.call) { (app: App) in
-        #if canImport(ObjectiveC)
-          app.tabBarController?(
-            controller, animationControllerForTransitionFrom: change.from, to: change.to) ?? nil
-        #else
-          app.tabBarController(
-            controller, animationControllerForTransitionFrom: change.from, to: change.to)
-        #endif
+      return pass(
+        change.call,
+        { (app: App) in app.tabBarController(_:animationControllerForTransitionFrom:to:) }
+      ) {
+        $0(controller, change.from, change.to)
       }
     }
 
@@ -37,74 +40,104 @@
       _ tabBarController: UITabBarController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      pass(DelegateCall("interaction", animationController)) { (app: App) in
-        #if canImport(ObjectiveC)
-          app.tabBarController?(
-            tabBarController, interactionControllerFor: animationController) ?? nil
-        #else
-          app.tabBarController(tabBarController, interactionControllerFor: animationController)
-        #endif
+      pass(
+        DelegateCall("interaction", animationController),
+        { (app: App) in app.tabBarController(_:interactionControllerFor:) }
+      ) {
+        $0(tabBarController, animationController)
       } ?? source?.interaction(for: animationController)
     }
+
+    #if canImport(ObjectiveC)
+      nonisolated override class var ownMethods: Set<Selector> {
+        typealias Methods = UITabBarControllerDelegate
+        return [
+          #selector(Methods.tabBarController(_:animationControllerForTransitionFrom:to:)),
+          #selector(Methods.tabBarController(_:interactionControllerFor:)),
+        ]
+      }
+    #endif
+
+    // MARK: Other methods
 
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-      pass(DelegateCall("shouldSelect", viewController)) { (app: App) in
-        #if canImport(ObjectiveC)
-          app.tabBarController?(tabBarController, shouldSelect: viewController)
-        #else
-          app.tabBarController(tabBarController, shouldSelect: viewController)
-        #endif
+      pass(
+        DelegateCall("shouldSelect", viewController),
+        { (app: App) in app.tabBarController(_:shouldSelect:) }
+      ) {
+        $0(tabBarController, viewController)
       } ?? true
     }
 
     func tabBarController(
       _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {
-      pass(DelegateCall("didSelect", viewController)) { (app: App) in
-        #if canImport(ObjectiveC)
-          app.tabBarController?(tabBarController, didSelect: viewController)
-        #else
-          app.tabBarController(tabBarController, didSelect: viewController)
-        #endif
+      pass(
+        DelegateCall("didSelect", viewController),
+        { (app: App) in app.tabBarController(_:didSelect:) }
+      ) {
+        $0(tabBarController, viewController)
       }
     }
 
-    #if canImport(ObjectiveC)
-      nonisolated override class var borrowedMethods: Set<Selector> {
-        typealias Methods = UITabBarControllerDelegate
-        var methods: Set<Selector> = [
-          #selector(Methods.tabBarController(_:shouldSelect:)),
-          #selector(Methods.tabBarController(_:didSelect:)),
-        ]
-        #if os(iOS)
-          methods.insert(#selector(Methods.tabBarControllerSupportedInterfaceOrientations(_:)))
-          methods.insert(
-            #selector(Methods.tabBarControllerPreferredInterfaceOrientationForPresentation(_:)))
-        #endif
-        return methods
+    #if os(iOS) || os(Linux)
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        willBeginCustomizing viewControllers: [UIViewController]
+      ) {
+        pass(
+          DelegateCall("willBeginCustomizing", tabBarController),
+          { (app: App) in app.tabBarController(_:willBeginCustomizing:) }
+        ) {
+          $0(tabBarController, viewControllers)
+        }
       }
-    #else
-      nonisolated override class var borrowedMethods: Set<DelegateMethod> {
-        [.tabShouldSelect, .tabDidSelect]
-      }
-    #endif
 
-    #if canImport(ObjectiveC) && os(iOS)
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        willEndCustomizing viewControllers: [UIViewController], changed: Bool
+      ) {
+        pass(
+          DelegateCall("willEndCustomizing", tabBarController),
+          { (app: App) in app.tabBarController(_:willEndCustomizing:changed:) }
+        ) {
+          $0(tabBarController, viewControllers, changed)
+        }
+      }
+
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        didEndCustomizing viewControllers: [UIViewController], changed: Bool
+      ) {
+        pass(
+          DelegateCall("didEndCustomizing", tabBarController),
+          { (app: App) in app.tabBarController(_:didEndCustomizing:changed:) }
+        ) {
+          $0(tabBarController, viewControllers, changed)
+        }
+      }
+
       func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
       ) -> UIInterfaceOrientationMask {
-        pass(DelegateCall("orientations", tabBarController)) { (app: App) in
-          app.tabBarControllerSupportedInterfaceOrientations?(tabBarController)
+        pass(
+          DelegateCall("orientations", tabBarController),
+          { (app: App) in app.tabBarControllerSupportedInterfaceOrientations(_:) }
+        ) {
+          $0(tabBarController)
         } ?? .default
       }
 
       func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
       ) -> UIInterfaceOrientation {
-        pass(DelegateCall("orientation", tabBarController)) { (app: App) in
-          app.tabBarControllerPreferredInterfaceOrientationForPresentation?(tabBarController)
+        pass(
+          DelegateCall("orientation", tabBarController),
+          { (app: App) in app.tabBarControllerPreferredInterfaceOrientationForPresentation(_:) }
+        ) {
+          $0(tabBarController)
         } ?? tabBarController.presentOrientation
       }
     #endif

@@ -90,15 +90,14 @@
 
   /// Receives the events of one finger.
   ///
-  /// Places are in points in the recognizer's view. Times are in seconds on the clock of
-  /// `CACurrentMediaTime()`.
+  /// Places are in points in the recognizer's view.
   @MainActor protocol TouchObserver: AnyObject {
-    func fingerCameDown(at place: CGPoint, time: TimeInterval)
-    func fingerMoved(to place: CGPoint, time: TimeInterval)
+    func fingerCameDown(at place: CGPoint, time: DisplayTime)
+    func fingerMoved(to place: CGPoint, time: DisplayTime)
     /// Called when the finger leaves the screen.
     ///
     /// - Parameter isCancelled: Whether the system cancelled the touch.
-    func fingerLeft(at place: CGPoint, time: TimeInterval, isCancelled: Bool)
+    func fingerLeft(at place: CGPoint, time: DisplayTime, isCancelled: Bool)
   }
 
   /// The view in front of a stage that receives the touches. Its type identifies a container with a

@@ -10,8 +10,8 @@
     weak var hider: (any ViewClaimant)?
     /// The owner that fades the view as a part of its screen.
     weak var fader: (any ViewFader)?
-    /// The time of the last reveal, in seconds on the clock of `CACurrentMediaTime()`.
-    var revealTime = -TimeInterval.infinity
+    /// The time of the last reveal.
+    var revealTime = -DisplayTime.infinity
 
     /// Lets the present owners restore `view`, before another one changes it.
     func release(_ view: UIView) {

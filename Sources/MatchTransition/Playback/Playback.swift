@@ -40,14 +40,14 @@
     /// the last frame.
     ///
     /// - Parameters:
-    ///   - time: The time at which the first frame of the grid is made, in seconds on the clock of
-    ///     `CACurrentMediaTime()`. An animation is displayed one frame interval later.
-    ///   - show: Called with the parts to write, the progress and the display time, in seconds.
+    ///   - time: The time at which the first frame of the grid is made. An animation is displayed one
+    ///     frame interval later.
+    ///   - show: Called with the parts to write, the progress and the display time.
     /// - Complexity: O(*n*) in the layers of straight parts, and O(*n* · *f*) in the layers of the others
     ///   and the frames.
     func play(
-      from time: TimeInterval, framesPerSecond: Int,
-      show: (ChosenParts, _ progress: Double, _ time: TimeInterval) -> Void
+      from time: DisplayTime, framesPerSecond: Int,
+      show: (ChosenParts, _ progress: Double, _ time: DisplayTime) -> Void
     ) {
       guard grid.count <= Self.mostSampled else { return }
       let progress = segment.progress(over: grid)

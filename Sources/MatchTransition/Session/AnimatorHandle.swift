@@ -3,14 +3,24 @@
 
   /// The property animator through which UIKit controls a transition.
   ///
-  /// The handle performs each call and then reports it to the session. Its own animation is an invisible
+  /// It performs each call and then reports it to the session. Its own animation is an invisible
   /// one. It moves at the session's pace, so that bars and alongside animations keep step with the
   /// flights (rules 5.11 and 5.35).
   @MainActor final class AnimatorHandle: UIViewPropertyAnimator {
+    /// The next duty of a transition's animator.
+    enum Pending {
+      case nothing
+      /// Its first start or pause begins the transition, and with it the animation. The parameter is true for
+      /// a pause.
+      case beginning((_ isHeld: Bool) -> Void)
+      /// It follows the running motion from the display time on at which that motion starts.
+      case follow
+      /// Nothing any more. It has come to its own end, which ends the session.
+      case over
+    }
+
     weak var observer: (any AnimatorHandleObserver)?
-    /// Called before the first start or pause, with true for a pause. It begins the transition and with
-    /// it the animation.
-    var onFirstUse: ((Bool) -> Void)?
+    var pending = Pending.nothing
     /// The pace of the whole animation.
     private(set) var pace = TransitionCurve.linear
     /// How many times slower the animation is than it says, as with the simulator's Slow Animations.
@@ -40,7 +50,7 @@
     ///
     /// An animator that has begun, and was held meanwhile, goes on or stays held.
     func begin(moving carrier: UIView, isHeld: Bool) {
-      onFirstUse = nil
+      pending = .nothing
       if state == .active {
         return quietly { if !isHeld { $0.startAnimation() } }
       }
@@ -72,6 +82,11 @@
       }
     }
 
+    /// Lets a first start or pause begin nothing any more.
+    func dropBeginning() {
+      if case .beginning = pending { pending = .nothing }
+    }
+
     private func tell(_ message: (any AnimatorHandleObserver) -> Void) {
       if !isQuiet, let observer { message(observer) }
     }
@@ -86,9 +101,9 @@
 
     /// Begins the transition if nothing has begun it yet, and returns whether it did.
     private func beginsNow(isHeld: Bool) -> Bool {
-      guard !isQuiet, let call = onFirstUse else { return false }
-      onFirstUse = nil
-      call(isHeld)
+      guard !isQuiet, case .beginning(let begin) = pending else { return false }
+      pending = .nothing
+      begin(isHeld)
       return true
     }
 
@@ -179,10 +194,9 @@
 
     /// Continues in step with `segment` from the time `now`, whatever the animator did before.
     ///
-    /// - Parameters:
-    ///   - segment: The motion of progress to 0 or 1, which has started.
-    ///   - now: The time in seconds on the clock of `CACurrentMediaTime()`.
-    func follow(_ segment: Segment, at now: TimeInterval) {
+    /// - Parameter segment: The motion of progress to 0 or 1, which has started.
+    func follow(_ segment: Segment, at now: DisplayTime) {
+      pending = .nothing
       let (progress, left) = (segment.progress(at: now), max(segment.end - now, 1e-3))
       let isBackward = segment.to == 0
       let share = unitClamped(isBackward ? 1 - progress : progress)

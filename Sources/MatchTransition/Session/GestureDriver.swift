@@ -162,8 +162,8 @@
       if let container { grip?.move(to: fingers.converted(to: container), at: time) }
     }
 
-    /// The time of the fingers' location, in seconds on the clock of `CACurrentMediaTime()`.
-    private var time: TimeInterval { touch?.timestamp ?? CACurrentMediaTime() }
+    /// The time of the fingers' location.
+    private var time: DisplayTime { touch?.timestamp ?? CACurrentMediaTime() }
 
     /// The velocity in the grab's coordinate space, per second.
     private var velocity: FingerState {

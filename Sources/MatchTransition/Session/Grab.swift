@@ -87,7 +87,7 @@ struct Grab: Equatable, Sendable {
 
   /// Takes the grabbed flights off their paths, if they follow the finger. They stand still while they
   /// are held.
-  mutating func take(_ flights: inout MovingFlights, at progress: Double, now: TimeInterval) {
+  mutating func take(_ flights: inout MovingFlights, at progress: Double, now: DisplayTime) {
     guard follows, let group, flights.current.indices.contains(group.leader) else { return }
     hold = GrabPath.Hold(
       flight: flights.current[group.leader], at: fingers.place, progress: progress)

@@ -23,7 +23,7 @@
     }
 
     /// Adopts the new paths of the flights after a retarget, at `now`.
-    func pathDidChange(at now: TimeInterval) {
+    func pathDidChange(at now: DisplayTime) {
       guard let session else { return }
       grab.renew(session.plan.flights, progress: session.progress)
       grab.take(&session.stage.flights.moving, at: session.progress, now: now)
@@ -32,9 +32,8 @@
     /// The view whose coordinate space the locations use.
     var container: UIView? { session?.stage.catcher.superview }
 
-    /// Moves the transition to the fingers' state at `time`, in seconds on the clock of
-    /// `CACurrentMediaTime()`.
-    func move(to new: FingerState, at time: TimeInterval) {
+    /// Moves the transition to the fingers' state at `time`.
+    func move(to new: FingerState, at time: DisplayTime) {
       guard grab.move(to: new), let session else { return }
       grab.drag(&session.stage.flights.moving)
       session.put(at: grab.progress, fingerTime: time)
@@ -78,7 +77,7 @@
       self.session = session
     }
 
-    func fingerCameDown(at place: CGPoint, time: TimeInterval) {
+    func fingerCameDown(at place: CGPoint, time: DisplayTime) {
       guard session.didComplete == nil, session.grip == nil, session.plan.options.isGrabbable else {
         return
       }
@@ -89,12 +88,12 @@
         origin: .caught(target: session.target))
     }
 
-    func fingerMoved(to place: CGPoint, time: TimeInterval) {
+    func fingerMoved(to place: CGPoint, time: DisplayTime) {
       speed.add(FingerState(place: place), at: time)
       grip?.move(to: FingerState(place: place), at: time)
     }
 
-    func fingerLeft(at place: CGPoint, time: TimeInterval, isCancelled: Bool) {
+    func fingerLeft(at place: CGPoint, time: DisplayTime, isCancelled: Bool) {
       speed.add(FingerState(place: place), at: time)
       guard let grip else { return }
       self.grip = nil

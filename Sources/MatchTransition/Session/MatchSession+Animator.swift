@@ -7,11 +7,12 @@
       case .prepared:
         state = .running
         let now = CACurrentMediaTime()
-        let delay = handle.delay * handle.slowness
+        let delay = propertyAnimator.delay * propertyAnimator.slowness
         let start = instant + delay
         playhead.run(
           scheduled: Segment(
-            start: start, duration: max(now + delay + handle.shownDuration - start, 0.001),
+            start: start,
+            duration: max(now + delay + propertyAnimator.shownDuration - start, 0.001),
             from: 0, to: 1, motion: .curve(plan.curve)))
       case .held: resume(nil, durationFactor: 0)
       case .running, .settling, .ended: break
@@ -23,7 +24,7 @@
       case .running, .settling:
         holdPlayhead()
         state = .held
-        isAnimatorDue = false
+        propertyAnimator.pending = .nothing
         if !isTurning { note(.grab) }
         showHold()
         writeFraction(for: unitClamped(progress))
@@ -53,7 +54,7 @@
       case .prepared, .held:
         state = .held
         let share = unitClamped(Double(fraction))
-        let progress = handle.isReversed ? 1 - share : share
+        let progress = propertyAnimator.isReversed ? 1 - share : share
         playhead.put(at: progress)
         isStale = true
       case .running, .settling, .ended: break
@@ -67,7 +68,7 @@
       holdPlayhead()
       showHold()
       state = .running
-      play(to: handle.isReversed ? 0 : 1, velocity: speed)
+      play(to: propertyAnimator.isReversed ? 0 : 1, velocity: speed)
       note(.resume)
     }
 
@@ -97,14 +98,14 @@
     ///   - durationFactor: The time of the rest, if it is even or a spring, as a share of the animator's
     ///     duration. 0 leaves the pace as it was.
     private func resume(_ timing: (any UITimingCurveProvider)?, durationFactor: Double) {
-      let target: Double = handle.isReversed ? 0 : 1
-      let share = unitClamped(handle.isReversed ? 1 - progress : progress)
+      let target: Double = propertyAnimator.isReversed ? 0 : 1
+      let share = unitClamped(propertyAnimator.isReversed ? 1 - progress : progress)
       let left = max(1 - share, 1e-5)
-      let shown = handle.shownDuration
+      let shown = propertyAnimator.shownDuration
       let total = durationFactor > 0 ? durationFactor * shown / left : shown
       let segment: Segment
       if let spring = timing?.springTimingParameters {
-        let speed = Double(spring.initialVelocity.dx) / handle.slowness
+        let speed = Double(spring.initialVelocity.dx) / propertyAnimator.slowness
         let time = max(total * left, 0.001)
         segment = Segment(
           start: 0, duration: time, from: progress, to: target,
@@ -112,14 +113,14 @@
             DampedSpring(dampingRatio: 1, duration: time, initialVelocity: speed),
             initialVelocity: speed))
       } else {
-        let curve = timing.flatMap { TransitionCurve($0) } ?? handle.pace
+        let curve = timing.flatMap { TransitionCurve($0) } ?? propertyAnimator.pace
         let rest = curve.rest(after: share)
         segment = Segment(
           start: 0, duration: max(total * rest.share, 0.001), from: progress, to: target,
           motion: .curve(rest.curve))
       }
       state = .running
-      isAnimatorDue = false
+      propertyAnimator.pending = .nothing
       heldSince = nil
       let now = CACurrentMediaTime()
       playhead.run(segment, at: now)

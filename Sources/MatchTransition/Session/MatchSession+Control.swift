@@ -12,7 +12,7 @@
     public var isRunning: Bool { playhead.segment != nil }
 
     /// The end of the present motion: 0 for the source screen, 1 for the destination screen.
-    public var target: Double { playhead.segment?.to ?? (handle.isReversed ? 0 : 1) }
+    public var target: Double { playhead.segment?.to ?? (propertyAnimator.isReversed ? 0 : 1) }
 
     /// Whether the transition completed and the destination screen stays, or nil while it runs or is held.
     public var didComplete: Bool? {
@@ -32,7 +32,7 @@
     public func pause() {
       if didComplete != nil { return }
       heldSince = CACurrentMediaTime()
-      earlyEnd = nil
+      context.dropEnd()
       hold()
     }
 
@@ -88,34 +88,33 @@
         to: Grab.end(of: progress, speed: velocity), velocity: velocity.isFinite ? velocity : 0)
     }
 
-    /// The start of the running motion, in seconds on the clock of `CACurrentMediaTime()`, or nil if it
-    /// starts with the next frame.
-    var motionStart: TimeInterval? { playhead.motionStart }
+    /// The start of the running motion, or nil if it starts with the next frame.
+    var motionStart: DisplayTime? { playhead.motionStart }
 
     // MARK: Motion
 
     /// Holds the transition at its present progress.
     func hold() {
-      holdContext()
+      context.pause()
       // The context may have paused the animator already, which paused the session.
-      if didComplete == nil, state != .held { handle.pauseAnimation() }
+      if didComplete == nil, state != .held { propertyAnimator.pauseAnimation() }
     }
 
     /// Sets `progress` and pauses there. The next frame shows it. The progress may lie outside 0...1 as
     /// far as it did at the grab.
     ///
-    /// - Parameter time: The time of the finger's location, in seconds, or nil if no finger moves the
+    /// - Parameter time: The time of the finger's location, or nil if no finger moves the
     ///   transition.
-    func put(at progress: Double, fingerTime time: TimeInterval? = nil) {
+    func put(at progress: Double, fingerTime time: DisplayTime? = nil) {
       if didComplete != nil { return }
-      earlyEnd = nil
+      context.dropEnd()
       hold()
       guard didComplete == nil else { return }
       playhead.put(at: progress, fingerTime: time)
       isStale = true
       note(.scrub)
       writeFraction(for: unitClamped(progress))
-      context?.updateInteractiveTransition(CGFloat(unitClamped(progress)))
+      context.update(unitClamped(progress))
     }
 
     /// Runs to one end with a spring, and tells the context.
@@ -125,13 +124,13 @@
       let speed = progress == target ? 0 : velocity ?? self.velocity
       isTurning = isRunning
       hold()
-      if isStarting { earlyEnd = (target, velocity) }
-      guard didComplete == nil, !isStarting else {
+      let isPostponed = context.postpones(SessionContext.End(target: target, velocity: velocity))
+      guard didComplete == nil, !isPostponed else {
         isTurning = false
         return
       }
       // The context comes first: bars follow it and jump if it learns of the end too late.
-      tellContext(completed: target == 1)
+      context.finish(completed: target == 1)
       guard didComplete == nil else { return }
       run(to: target, velocity: speed)
     }
@@ -150,16 +149,17 @@
 
     /// Starts a spring to one end, with the animator in step.
     func play(to target: Double, velocity: Double) {
-      let (now, slowness) = (CACurrentMediaTime(), handle.slowness * handle.stretch)
+      let now = CACurrentMediaTime()
+      let slowness = propertyAnimator.slowness * propertyAnimator.stretch
       playhead.settle(
         to: target, velocity: velocity, slowness: slowness, isDrifting: stage.isDrifting, at: now)
-      invisibleRest = stage.invisibleRest(before: target)
-      handle.quietly {
+      settleThreshold = stage.settleThreshold(before: target)
+      propertyAnimator.quietly {
         if $0.isRunning { $0.pauseAnimation() }
         $0.isReversed = target == 0
       }
       writeFraction(for: unitClamped(progress))
-      isAnimatorDue = true
+      propertyAnimator.pending = .follow
       alignAnimator()
     }
 
@@ -169,16 +169,16 @@
     /// went on at once would be that frame ahead.
     func alignAnimator() {
       let now = CACurrentMediaTime()
-      guard isAnimatorDue, let start = playhead.motionStart, start <= now + 1e-3,
+      guard case .follow = propertyAnimator.pending, let start = playhead.motionStart,
+        start <= now + 1e-3,
         let segment = playhead.segment
       else { return }
-      isAnimatorDue = false
-      handle.follow(segment, at: now)
+      propertyAnimator.follow(segment, at: now)
     }
 
     /// Writes `progress` into the paused animator, in the animator's direction.
     func writeFraction(for progress: Double) {
-      handle.quietly {
+      propertyAnimator.quietly {
         if !$0.isRunning, $0.state == .active {
           $0.fractionComplete = CGFloat($0.isReversed ? 1 - progress : progress)
         }

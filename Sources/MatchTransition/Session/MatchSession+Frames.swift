@@ -3,14 +3,14 @@
 
   extension MatchSession {
     /// Delays the start if the app was busy, so the transition does not begin in the middle.
-    func beginWhenSeen(at time: TimeInterval, interval: TimeInterval) {
+    func beginWhenSeen(at time: DisplayTime, interval: TimeInterval) {
       // The new start is now, so the animator begins again from its own start.
       let delay = playhead.begin(at: time, interval: interval)
-      if delay > 0 { isAnimatorDue = true }
+      if delay > 0 { propertyAnimator.pending = .follow }
     }
 
     /// Retargets the flights if their views have moved, and returns whether they changed.
-    func followTargets(until time: TimeInterval) -> Bool {
+    func followTargets(until time: DisplayTime) -> Bool {
       guard transition.needsRetarget else { return false }
       let now = CACurrentMediaTime()
       playhead.catchUp(at: now)

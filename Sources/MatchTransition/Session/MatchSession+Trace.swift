@@ -14,7 +14,7 @@
 
     /// Adds an event or a frame to the trace, if tracing is on.
     func note(
-      _ kind: TransitionTrace.Kind, at time: TimeInterval = CACurrentMediaTime(),
+      _ kind: TransitionTrace.Kind, at time: DisplayTime = CACurrentMediaTime(),
       completed: Bool? = nil
     ) {
       guard trace != nil else { return }
@@ -36,7 +36,7 @@
     ///   - completed: Whether the transition completed. Matters for the end only.
     /// - Complexity: O(*n*) in the flights for entries with values, otherwise O(1).
     init(
-      _ kind: TransitionTrace.Kind, at time: Double, _ playhead: Playhead,
+      _ kind: TransitionTrace.Kind, at time: DisplayTime, _ playhead: Playhead,
       _ flights: inout MovingFlights, completed: Bool? = nil
     ) {
       self.init(kind: kind, time: time, progress: playhead.progress)

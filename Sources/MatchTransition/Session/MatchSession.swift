@@ -18,7 +18,10 @@
     }
     let transition: Transition
     let stage: TransitionStage
-    let handle: AnimatorHandle
+    /// The animator that UIKit receives.
+    let propertyAnimator: AnimatorHandle
+    /// The context that UIKit has handed over.
+    let context: SessionContext
     /// The finger's direction and distance for the whole transition.
     let course: GestureAxis
     /// The grab that holds the transition at the moment.
@@ -28,37 +31,20 @@
     /// How many more values may be recorded.
     var traceRoom = 0
     private lazy var catching = TouchGrab(self)
-    var context: (any UIViewControllerContextTransitioning)?
     private var link: DisplayLink?
     private var exits: [NotificationObservation] = []
     var state = State.prepared
     var playhead = Playhead()
     /// Whether a new motion replaces the running one without a hold between.
     var isTurning = false
-    /// Whether the animator waits for the display time at which the running motion starts.
-    var isAnimatorDue = false
-    /// Whether UIKit's start call may not have returned yet. Until then the context ignores a pause
-    /// (rule 5.28).
-    private(set) var isStarting = true
-    /// Whether the context still has to learn of a hold in the start call.
-    var owesPause = false
-    /// The end that code asked for in the start call, with its velocity.
-    var earlyEnd: (target: Double, velocity: Double?)?
-    /// Whether the context was interactive when the session looked last.
-    var wasInteractive = false
-    /// Whether the transition completes, which the context could not be told, or nil if it knows.
-    var untold: Bool?
-    /// The time at which code held the transition, in seconds on the clock of
-    /// `CACurrentMediaTime()`, or nil if it does not.
-    var heldSince: TimeInterval?
-    /// The progress below which the rest of a settling motion is invisible.
-    var invisibleRest = 0.0
+    /// The time at which code held the transition, or nil if code does not hold it.
+    var heldSince: DisplayTime?
+    /// The progress below which nobody sees the rest of a settling motion.
+    var settleThreshold = 0.0
     /// Whether progress has changed since the last frame was written.
     var isStale = false
     /// Called once before the next frame.
     var beforeFrame: (() -> Void)?
-    /// Whether the animator has come to its own end, which ends the session.
-    var isHandleOver = false
     /// The view in front of the stage that draws information about the transition.
     var overlay: (any StageOverlay)? {
       didSet {
@@ -97,28 +83,28 @@
     /// - Parameters:
     ///   - transition: The planned transition.
     ///   - screens: The two screens' root views and their animation.
-    ///   - handle: The animator that UIKit receives.
+    ///   - propertyAnimator: The animator that UIKit receives.
     ///   - isHeld: Whether a finger or code holds the transition at its start.
     init(
-      _ transition: Transition, of screens: StagedScreens, handle: AnimatorHandle, isHeld: Bool,
-      course: GestureAxis, context: any UIViewControllerContextTransitioning,
+      _ transition: Transition, of screens: StagedScreens, propertyAnimator: AnimatorHandle,
+      isHeld: Bool, course: GestureAxis, context: any UIViewControllerContextTransitioning,
       report: @escaping (MatchIssue) -> Void, onEnd: @escaping () -> Void
     ) {
-      handle.begin(moving: transition.carrier, isHeld: isHeld)
+      propertyAnimator.begin(moving: transition.carrier, isHeld: isHeld)
       let stage = transition.makeStage(screens)
       transition.issues.forEach(report)
       self.transition = transition
       self.stage = stage
-      self.handle = handle
+      self.propertyAnimator = propertyAnimator
       self.course = course
-      self.context = context
+      self.context = SessionContext(context)
       self.report = report
       self.onEnd = onEnd
-      handle.addCompletion { [weak self] _ in
-        self?.isHandleOver = true
+      propertyAnimator.addCompletion { [weak self] _ in
+        self?.propertyAnimator.pending = .over
         self?.end()
       }
-      handle.observer = self
+      propertyAnimator.observer = self
       watchLateIDs()
       stage.touches.observer = catching
       // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
@@ -141,7 +127,6 @@
 
     /// Begins the motion of an animator that has begun, or holds the transition at its start.
     func begin(isHeld: Bool) {
-      wasInteractive = context?.isInteractive ?? false
       if isHeld {
         state = .held
       } else {
@@ -159,19 +144,8 @@
     }
 
     /// Continues from a previous transition, whose last frame is displayed at `time`.
-    func takeOver(shownTime time: TimeInterval) {
+    func takeOver(shownTime time: DisplayTime) {
       playhead.takeOver(shownTime: time)
-    }
-
-    /// Tells the context what happened while it did not listen yet.
-    private func startCallDidReturn() {
-      if !isStarting { return }
-      isStarting = false
-      if owesPause, state == .held { holdContext() }
-      owesPause = false
-      guard let end = earlyEnd else { return }
-      earlyEnd = nil
-      settle(to: end.target, velocity: end.velocity)
     }
 
     // MARK: Frames
@@ -181,8 +155,8 @@
       show(at: playhead.instant(at: now))
     }
 
-    /// Shows the frame for display time `time`, on the clock of `CACurrentMediaTime()`.
-    private func show(at time: TimeInterval) {
+    /// Shows the frame that is displayed at `time`.
+    private func show(at time: DisplayTime) {
       isStale = false
       stage.show(progress, at: time)
       tellShown()
@@ -195,17 +169,18 @@
       stage.show(progress, at: playhead.instant(at: now))
     }
 
-    /// The time of the displayed frame, on the clock of `CACurrentMediaTime()`. It may be later than
-    /// now.
-    var instant: TimeInterval { playhead.instant(at: CACurrentMediaTime()) }
+    /// The time of the displayed frame, which may be later than now.
+    var instant: DisplayTime { playhead.instant(at: CACurrentMediaTime()) }
 
     /// - Parameters:
     ///   - time: The display time of the frame.
     ///   - interval: The time between frames and from now to the display time, in seconds.
-    private func frame(at time: TimeInterval, interval: TimeInterval) {
+    private func frame(at time: DisplayTime, interval: TimeInterval) {
       if didComplete != nil { return }
       if stage.carrier.window == nil { return endAtOnce() }
-      startCallDidReturn()
+      if let end = context.startCallDidReturn(isHeld: state == .held) {
+        settle(to: end.target, velocity: end.velocity)
+      }
       followContext()
       reportLateIDs()
       endForgottenHold(at: time)
@@ -221,7 +196,7 @@
       if let segment = playhead.segment, time > segment.end + Self.patience { return endAtOnce() }
       let isRetargeted = followTargets(until: time)
       if didComplete != nil { return }
-      if endTail(at: time) { return }
+      if endWhenSettled(at: time) { return }
       let moves = playhead.segment != nil || stage.isDrifting || isRetargeted
       playhead.frame(at: time)
       // If the views move in every frame, a hand-over would last for one frame only.
@@ -249,10 +224,10 @@
     /// - Parameter known: Whether the transition was completed, or nil if the context knows.
     func end(completed known: Bool? = nil) {
       if didComplete != nil { return }
-      let completed = known ?? isCompleting
+      let completed = known ?? context.isCompleting
       note(.end, completed: completed)
       state = .ended(completed: completed)
-      handle.observer = nil
+      propertyAnimator.observer = nil
       stage.touches.observer = nil
       stage.catcher.onReturn = nil
       link?.invalidate()
@@ -263,8 +238,6 @@
       onShow = nil
       EngineNews.tags.remove(self)
       lateViews = []
-      let context = self.context
-      self.context = nil
       // One transaction: alone, the removal of the stage would show a frame of the restored source
       // screen (rule 5.37). It sets nothing that the app's callbacks would inherit.
       CATransaction.begin()
@@ -272,7 +245,7 @@
       stage.end()
       tellFollowersOfEnd()
       onEnd()
-      context?.completeTransition(completed)
+      context.complete(completed)
       CATransaction.commit()
       stage.moveFocus(toNew: completed)
       interval.end()

@@ -16,7 +16,7 @@
     let flights: [MatchID: Flight]
     /// A picture of the screen without the flights.
     let rest: UIView
-    /// The time of the displayed state, on the clock of `CACurrentMediaTime()`, in seconds.
-    let instant: TimeInterval
+    /// The time of the displayed state.
+    let instant: DisplayTime
   }
 #endif

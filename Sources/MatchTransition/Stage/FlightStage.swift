@@ -72,10 +72,10 @@
     /// - Parameters:
     ///   - flights: New flights of the same views. Their number must equal the number of stand-ins.
     ///   - velocity: The speed of progress, per second.
-    ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
+    ///   - time: The time at which the frame is displayed.
     ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
     func retarget(
-      to flights: [Flight], progress: Double, velocity: Double, at time: TimeInterval,
+      to flights: [Flight], progress: Double, velocity: Double, at time: DisplayTime,
       within rest: TimeInterval
     ) {
       for (standIn, flight) in zip(standIns, flights) {
@@ -154,10 +154,10 @@
     ///
     /// - Parameters:
     ///   - progress: The progress of the transition.
-    ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
+    ///   - time: The time at which the frame is displayed.
     ///   - chosen: For each flight, whether to show it, or nil for all flights.
     /// - Complexity: O(*v*) in the values that vary.
-    func show(_ progress: Double, at time: TimeInterval, only chosen: [Bool]? = nil) {
+    func show(_ progress: Double, at time: DisplayTime, only chosen: [Bool]? = nil) {
       sample(progress, at: time)
       let values = moving.evaluator
       for row in standIns.indices where chosen?[row] != false {
@@ -191,7 +191,7 @@
     }
 
     /// Fills the present frame with the values for `progress` and display time `time`, in seconds.
-    func sample(_ progress: Double, at time: TimeInterval) {
+    func sample(_ progress: Double, at time: DisplayTime) {
       measureScreens()
       moving.sample(progress, at: time)
     }

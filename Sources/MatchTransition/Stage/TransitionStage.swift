@@ -91,8 +91,8 @@
     ///
     /// - Parameters:
     ///   - progress: The progress, which may lie outside 0...1.
-    ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
-    package func show(_ progress: Double, at time: TimeInterval) {
+    ///   - time: The time at which the frame is displayed.
+    package func show(_ progress: Double, at time: DisplayTime) {
       guard isStanding else { return }
       withoutAnimation {
         hider.update()
@@ -106,12 +106,12 @@
     /// possible.
     ///
     /// - Parameters:
-    ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
+    ///   - time: The time at which the frame is displayed.
     ///   - interval: The time between frames, in seconds. A frame is displayed one interval after it is
     ///     made.
     /// - Returns: Whether the render server plays any part of the segment.
     package func run(
-      _ segment: Segment, at time: TimeInterval, interval: TimeInterval
+      _ segment: Segment, at time: DisplayTime, interval: TimeInterval
     ) -> Bool {
       guard isStanding else { return false }
       var isPlaying = false
@@ -140,7 +140,7 @@
     /// Returns the playback of `segment`: the running one, or a new one for a new segment or for screens
     /// that have another size since.
     private func playback(
-      of segment: Segment, at time: TimeInterval, interval: TimeInterval
+      of segment: Segment, at time: DisplayTime, interval: TimeInterval
     ) -> Playback {
       flights.measureScreens()
       let motion = flights.moving.screens
@@ -169,12 +169,12 @@
     }
 
     /// Writes one frame of the chosen parts.
-    private func show(_ parts: ChosenParts, _ progress: Double, at time: TimeInterval) {
+    private func show(_ parts: ChosenParts, _ progress: Double, at time: DisplayTime) {
       if parts.hasFlights { flights.show(progress, at: time, only: parts.flights) }
       if parts.hasScreens { screens.show(progress) }
     }
 
-    private func write(_ progress: Double, at time: TimeInterval) {
+    private func write(_ progress: Double, at time: DisplayTime) {
       flights.show(progress, at: time)
       screens.show(progress)
       overlay?.show(flights.moving.states(at: progress), at: progress)
@@ -209,10 +209,10 @@
     ///
     /// - Parameters:
     ///   - velocity: The speed of progress, per second.
-    ///   - time: The display time, in seconds on the clock of `CACurrentMediaTime()`.
+    ///   - time: The time at which the frame is displayed.
     ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
     func retarget(
-      to plan: TransitionPlan, progress: Double, velocity: Double, at time: TimeInterval,
+      to plan: TransitionPlan, progress: Double, velocity: Double, at time: DisplayTime,
       within rest: TimeInterval
     ) {
       // The old motion must not be played to its end.
@@ -284,7 +284,7 @@
     ///
     /// - Parameter target: The end of the motion, 0 or 1.
     /// - Complexity: O(*n*) in the flights.
-    func invisibleRest(before target: Double) -> Double {
+    func settleThreshold(before target: Double) -> Double {
       let fastest = flights.speeds(before: target)
       let speed = max(fastest.way + flights.reachOfScreens, screens.reach)
       let pixels = Double(carrier.displayScale) * speed

@@ -9,18 +9,17 @@ package struct Segment: Equatable, Sendable {
     case spring(DampedSpring, initialVelocity: Double)
   }
 
-  /// The start, in seconds on the clock of `CACurrentMediaTime()`.
-  var start: TimeInterval
+  var start: DisplayTime
   /// The duration in seconds, above 0.
   var duration: TimeInterval
   var from: Double
   var to: Double
   var motion: Motion
 
-  var end: TimeInterval { start + duration }
+  var end: DisplayTime { start + duration }
 
   /// Returns the progress at `time`: `from` before the start, and `to` after the end.
-  func progress(at time: TimeInterval) -> Double {
+  func progress(at time: DisplayTime) -> Double {
     if time <= start { return from }
     if time >= end { return to }
     let share: Double
@@ -41,14 +40,14 @@ package struct Segment: Equatable, Sendable {
   /// Returns whether a critical spring stays within `distance` of its end from `time` on.
   ///
   /// With the distance x and the speed v it gets no farther than |x| + |v| / (e·ω) from its end.
-  func rests(from time: TimeInterval, within distance: Double) -> Bool {
+  func rests(from time: DisplayTime, within distance: Double) -> Bool {
     guard case .spring(let spring, _) = motion, time > start else { return false }
     let reach = abs(velocity(at: time)) / (M_E * spring.frequency)
     return abs(to - progress(at: time)) + reach <= distance
   }
 
   /// Returns the rate of progress at `time`, per second, or 0 outside the segment.
-  func velocity(at time: TimeInterval) -> Double {
+  func velocity(at time: DisplayTime) -> Double {
     guard time >= start, time < end else { return 0 }
     let slope: Double
     switch motion {
@@ -84,7 +83,7 @@ extension Segment {
   ///   - time: The start of the segment, in seconds.
   ///   - least: The minimum duration in seconds.
   static func settling(
-    from progress: Double, to target: Double, velocity: Double, at time: TimeInterval = 0,
+    from progress: Double, to target: Double, velocity: Double, at time: DisplayTime = 0,
     atLeast least: TimeInterval = 0
   ) -> Segment {
     let shortest = min(max(Self.shortest, least), Self.longest)
@@ -134,8 +133,8 @@ extension Segment {
 
 /// The evenly spaced times of the frames that show a motion.
 struct FrameGrid: Equatable, Sendable {
-  /// The time of the first frame, in seconds on the clock of `CACurrentMediaTime()`.
-  let start: TimeInterval
+  /// The time of the first frame.
+  let start: DisplayTime
   /// The time between two frames, in seconds.
   let step: TimeInterval
   /// The number of frames, at least 2. The last frame is at the end of the motion or right after
@@ -151,7 +150,7 @@ struct FrameGrid: Equatable, Sendable {
   /// - Parameters:
   ///   - interval: The time between two frames of the display, in seconds, above 0. The grid's step
   ///     is this interval, a whole multiple of it, or an equal part of it.
-  init(from start: TimeInterval, to end: TimeInterval, interval: TimeInterval) {
+  init(from start: DisplayTime, to end: DisplayTime, interval: TimeInterval) {
     self.start = start
     // Rounding must not make 60 frames a second 61.
     let tolerance = 1e-6
@@ -162,7 +161,7 @@ struct FrameGrid: Equatable, Sendable {
   }
 
   /// The time of a frame, in seconds.
-  subscript(frame: Int) -> TimeInterval { start + Double(frame) * step }
+  subscript(frame: Int) -> DisplayTime { start + Double(frame) * step }
 
   /// The time from the first frame to the last, in seconds.
   var duration: TimeInterval { Double(count - 1) * step }

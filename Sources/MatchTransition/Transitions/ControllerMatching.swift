@@ -128,7 +128,7 @@
     private(set) lazy var zoomGestures = ZoomGestures(of: self)
     private let proxy: DelegateProxy
     /// Puts the proxy into the delegate property, while matching is enabled.
-    private var keeper: DelegateKeeper?
+    private var delegateProperty: DelegateProperty?
 
     init(proxy: DelegateProxy, gesture: MatchGesture) {
       self.proxy = proxy
@@ -146,10 +146,9 @@
       didSet {
         host.map { ContainerMark.made(for: $0).isDecided = true }
         guard isEnabled != oldValue else { return }
-        keeper?.end()
-        keeper = nil
-        if isEnabled, let slot = makeSlot() {
-          keeper = DelegateKeeper(slot, proxy: proxy)
+        delegateProperty?.end()
+        delegateProperty = isEnabled ? makeDelegateProperty() : nil
+        if isEnabled {
           host.map { host in
             ContainerMark.made(for: host).checkDelegate = { [weak self] in self?.checkDelegate() }
           }
@@ -162,8 +161,8 @@
 
     /// The controller.
     var host: UIViewController? { nil }
-    /// Returns access to the controller's delegate property.
-    func makeSlot() -> DelegateSlot? { nil }
+    /// Returns the controller's delegate property, with the proxy in it.
+    func makeDelegateProperty() -> DelegateProperty? { nil }
     var gestureDirection: CGPoint { CGPoint(x: 1, y: 0) }
     /// The change that a gesture would start, or nil if it has nowhere to go.
     var gestureChange: ScreenChange? { nil }
@@ -254,7 +253,7 @@
 
     /// Puts the proxy back in front of a delegate that came unnoticed, and reports that delegate.
     private func checkDelegate() {
-      if let name = keeper?.refresh() { report(.delegateReplaced(name)) }
+      if let name = delegateProperty?.refresh() { report(.delegateReplaced(name)) }
     }
   }
 

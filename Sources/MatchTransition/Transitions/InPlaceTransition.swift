@@ -110,14 +110,14 @@
         without: Set(plan.flights.compactMap(\.fromIndex)).subtracting(staying))
       withoutAnimation { containerView.addSubview(before) }
       transition.insertCarrier()
-      let handle = AnimatorHandle(duration: plan.duration, pace: plan.curve)
+      let propertyAnimator = AnimatorHandle(duration: plan.duration, pace: plan.curve)
       let report = { [view] (issue: MatchIssue) in
         issue.report(to: view.matchTransition.onIssue)
       }
       let session = MatchSession(
         transition,
         of: StagedScreens(front: before, back: view, isFrontEntering: false, isBackOurs: false),
-        handle: handle, isHeld: false,
+        propertyAnimator: propertyAnimator, isHeld: false,
         course: GestureAxis(forward: CGPoint(x: 1, y: 0), through: containerView),
         context: self, report: report, onEnd: {})
       if let carried {

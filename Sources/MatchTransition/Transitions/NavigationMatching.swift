@@ -20,13 +20,11 @@
     private weak var controller: UINavigationController?
     private let proxy: NavigationDelegateProxy
     /// The delegates of the system's pop recognizers, while matching is enabled.
-    private var gates: [SystemPopGate] = []
+    private var popGestureDelegates: [PopGestureDelegate] = []
 
     fileprivate init(_ controller: UINavigationController) {
       self.controller = controller
-      let proxy = NavigationDelegateProxy()
-      proxy.controller = controller
-      self.proxy = proxy
+      proxy = NavigationDelegateProxy(of: controller)
       super.init(proxy: proxy, gesture: .edge)
     }
 
@@ -42,10 +40,8 @@
       return options.screenEffect.resolved(for: .pop).zoomedID != nil
     }
 
-    override func makeSlot() -> DelegateSlot? {
-      controller.map { controller in
-        DelegateSlot(of: controller, \.delegate) { DelegateObservation(of: $0, onChange: $1) }
-      }
+    override func makeDelegateProperty() -> DelegateProperty? {
+      controller.map { DelegateProperty(of: $0, \.delegate, proxy: proxy) }
     }
 
     override func animation(for change: ScreenChange)
@@ -92,13 +88,14 @@
     override func updateGestures() {
       super.updateGestures()
       guard isEnabled, let controller, controller.isViewLoaded else {
-        for gate in gates { gate.remove() }
-        gates = []
+        for delegate in popGestureDelegates { delegate.remove() }
+        popGestureDelegates = []
         return
       }
-      gates.removeAll { !$0.isInPlace }
+      popGestureDelegates.removeAll { !$0.isInPlace }
       for recognizer in controller.systemPopRecognizers where recognizer.hasSystemDelegate {
-        gates.append(SystemPopGate(on: recognizer) { [weak self] in self?.systemPopAnswer })
+        popGestureDelegates.append(
+          PopGestureDelegate(on: recognizer) { [weak self] in self?.systemPopAnswer })
       }
     }
 

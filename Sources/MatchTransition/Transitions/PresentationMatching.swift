@@ -22,10 +22,11 @@
     fileprivate static let attachment = AssociatedValue<PresentationMatching>()
 
     private weak var controller: UIViewController?
+    private let proxy = PresentationDelegateProxy()
 
     fileprivate init(_ controller: UIViewController) {
       self.controller = controller
-      super.init(proxy: PresentationDelegateProxy(), gesture: .anywhere)
+      super.init(proxy: proxy, gesture: .anywhere)
     }
 
     override var host: UIViewController? { controller }
@@ -39,12 +40,8 @@
       [PinchDriver(source: zoomGestures)]
     }
 
-    override func makeSlot() -> DelegateSlot? {
-      controller.map { controller in
-        DelegateSlot(of: controller, \.transitioningDelegate) {
-          DelegateObservation(ofTransitioning: $0, onChange: $1)
-        }
-      }
+    override func makeDelegateProperty() -> DelegateProperty? {
+      controller.map { DelegateProperty(of: $0, \.transitioningDelegate, proxy: proxy) }
     }
 
     override func animation(for change: ScreenChange)

@@ -17,9 +17,7 @@
 
     fileprivate init(_ controller: UITabBarController) {
       self.controller = controller
-      let proxy = TabBarDelegateProxy()
-      proxy.controller = controller
-      self.proxy = proxy
+      proxy = TabBarDelegateProxy(of: controller)
       super.init(proxy: proxy, gesture: .none)
     }
 
@@ -62,10 +60,8 @@
       if let change { controller?.selectedViewController = change.to }
     }
 
-    override func makeSlot() -> DelegateSlot? {
-      controller.map { controller in
-        DelegateSlot(of: controller, \.delegate) { DelegateObservation(of: $0, onChange: $1) }
-      }
+    override func makeDelegateProperty() -> DelegateProperty? {
+      controller.map { DelegateProperty(of: $0, \.delegate, proxy: proxy) }
     }
   }
 

@@ -6,12 +6,18 @@
     let settings: TransitionSettings
     /// Called with the session when it begins, and with nil when it ends.
     private let onChange: (MatchSession?) -> Void
-    private var session: MatchSession?
     /// The animator that UIKit receives.
-    private var handle: AnimatorHandle?
-    private var hasBegun = false
-    /// The start that waits for the screens' content.
-    private var postponed: PostponedStart?
+    private var propertyAnimator: AnimatorHandle?
+    private var phase = Phase.prepared
+
+    private enum Phase {
+      case prepared
+      case starting
+      /// The start waits for the screens' content.
+      case postponed(PostponedStart)
+      case running(MatchSession)
+      case ended
+    }
 
     init(settings: TransitionSettings, onChange: @escaping (MatchSession?) -> Void) {
       self.settings = settings
@@ -36,47 +42,48 @@
     func interruptibleAnimator(
       using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
-      let handle = handle(at: settings.options.curve)
-      if !hasBegun {
-        handle.onFirstUse = { [weak self, weak transitionContext] in
+      let animator = propertyAnimator(at: settings.options.curve)
+      if case .prepared = phase {
+        animator.pending = .beginning { [weak self, weak transitionContext] in
           if let transitionContext { self?.begin(transitionContext, isHeld: $0) }
         }
       }
-      return handle
+      return animator
     }
 
     /// UIKit reports the end once, and twice for tabs (rule 5.7).
     func animationEnded(_ transitionCompleted: Bool) {
-      hasBegun = true
-      handle?.onFirstUse = nil
-      if let postponed {
-        postponed.cancel()
-        self.postponed = nil
-        handle?.stop(atEnd: transitionCompleted)
+      propertyAnimator?.dropBeginning()
+      let before = phase
+      phase = .ended
+      switch before {
+      case .postponed(let start):
+        start.cancel()
+        propertyAnimator?.stop(atEnd: transitionCompleted)
+      case .running(let session): session.contextDidEnd(completed: transitionCompleted)
+      case .prepared, .starting, .ended: break
       }
-      session?.contextDidEnd(completed: transitionCompleted)
-      session = nil
     }
 
-    /// - Parameter pace: The pace, used if no handle exists yet.
-    private func handle(at pace: TransitionCurve) -> AnimatorHandle {
-      if let handle { return handle }
+    /// - Parameter pace: The pace, used if no animator exists yet.
+    private func propertyAnimator(at pace: TransitionCurve) -> AnimatorHandle {
+      if let propertyAnimator { return propertyAnimator }
       let made = AnimatorHandle(
         duration: settings.length, pace: pace, stretch: settings.stretch)
-      handle = made
+      propertyAnimator = made
       return made
     }
 
     /// Begins the transition on the first call. Later calls do nothing.
     ///
-    /// UIKit has two start calls (rule 5.2), and both come here. The handle starts before any other
+    /// UIKit has two start calls (rule 5.2), and both come here. The animator starts before any other
     /// animation in them, so that bars and alongside animations go with it (rule 5.11).
     /// - Parameter isHeld: Whether a finger or code holds the transition at its start, or nil if the
     ///   context knows.
     func begin(_ context: any UIViewControllerContextTransitioning, isHeld: Bool? = nil) {
-      guard !hasBegun else { return }
-      hasBegun = true
-      handle?.onFirstUse = nil
+      guard case .prepared = phase else { return }
+      phase = .starting
+      propertyAnimator?.dropBeginning()
       guard let screens = TransitionScreens(context) else {
         // Without two screens there is nothing to animate.
         context.completeTransition(!context.transitionWasCancelled)
@@ -103,17 +110,21 @@
         return start()
       }
       // Bars and alongside animations belong to the first animation of the start call.
-      handle(at: settings.options.curve).begin(moving: transition.carrier, isHeld: true)
-      postponed = PostponedStart(
+      propertyAnimator(at: settings.options.curve).begin(moving: transition.carrier, isHeld: true)
+      let postponed = PostponedStart(
         waits, hiding: screens.to.isOurs ? screens.to.view : nil, in: screens.container,
         report: settings.report
       ) { [weak context] endsAtOnce in
         // The wait keeps the animator alive: UIKit traps when a paused animator is released.
-        self.postponed = nil
+        self.phase = .starting
         start()
         // The context may have learnt of the end before there was a session.
-        if endsAtOnce || context?.transitionWasCancelled == true { self.session?.endAtOnce() }
+        guard endsAtOnce || context?.transitionWasCancelled == true,
+          case .running(let session) = self.phase
+        else { return }
+        session.endAtOnce()
       }
+      phase = .postponed(postponed)
     }
 
     /// Plans the transition, and starts its session.
@@ -129,7 +140,7 @@
       let plan = makePlan(
         transition, screens, isFrontEntering: isFrontEntering,
         flying: settings.reducesMotion ? nil : effect.zoomedID)
-      let handle = handle(at: plan.curve)
+      let propertyAnimator = propertyAnimator(at: plan.curve)
       let isHeld = isHeld ?? context.isInteractive
       let course = GestureAxis(
         forward: settings.forward, through: screens.container, followsFinger: settings.followsFinger
@@ -141,9 +152,10 @@
         isBackOurs: back.isOurs, effect: screenEffect(effect, for: plan),
         way: course.way(isFrontEntering ? -1 : 1))
       let session = MatchSession(
-        transition, of: staged, handle: handle, isHeld: isHeld, course: course, context: context,
-        report: settings.report, onEnd: { [onChange] in onChange(nil) })
-      self.session = session
+        transition, of: staged, propertyAnimator: propertyAnimator, isHeld: isHeld,
+        course: course, context: context, report: settings.report,
+        onEnd: { [onChange] in onChange(nil) })
+      phase = .running(session)
       session.begin(isHeld: isHeld)
       onChange(session)
       session.showFirstFrame()
@@ -170,7 +182,7 @@
             root: screens.to.view, wasDisplayed: !screens.to.isOurs, provider: screens.to.provider,
             flyingID: isFrontEntering ? id : nil),
           // An animator that UIKit has already received keeps its pace.
-          asking: settings.kind.askedSide, at: handle?.pace)
+          asking: settings.kind.askedSide, at: propertyAnimator?.pace)
       }
       guard let plan else { preconditionFailure("makePlan() made no plan") }
       return plan

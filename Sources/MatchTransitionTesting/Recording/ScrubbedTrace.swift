@@ -4,12 +4,12 @@
   /// The record of a transition that is scrubbed, as if it ran by itself.
   struct ScrubbedTrace {
     private(set) var trace = TransitionTrace()
-    private let start: Double
+    private let start: DisplayTime
     /// The number of entries that have been read.
     private var read = 0
 
-    /// - Parameter start: The time of the beginning, in seconds on the clock of `CACurrentMediaTime()`.
-    init(start: Double) {
+    /// - Parameter start: The time of the beginning.
+    init(start: DisplayTime) {
       self.start = start
     }
 

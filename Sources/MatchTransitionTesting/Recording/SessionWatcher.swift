@@ -17,8 +17,8 @@
     }
 
     private(set) weak var session: MatchSession?
-    /// The time at which the transition began, in seconds on the clock of `CACurrentMediaTime()`.
-    private(set) var beginning: TimeInterval?
+    /// The time at which the transition began.
+    private(set) var beginning: DisplayTime?
     var hasBegun: Bool { beginning != nil }
     private(set) var result: Result?
     /// The session, the stage and the stand-ins.

@@ -219,10 +219,10 @@ import UIKit
       list.provider = provider
       list.askForCounterparts(of: other, .source, in: container, identities)
     }
-    #expect(list.screen.strays == ["stray 1", "stray 2"])
     #expect(
-      list.screen.refusals == [
-        RefusedView(id: "refused 1", own: "own 1"), RefusedView(id: "refused 2", own: "own 2"),
+      list.screen.providerMistakes == [
+        .viewOutsideScreen("stray 1"), .conflictingView("refused 1", own: "own 1"),
+        .conflictingView("refused 2", own: "own 2"), .viewOutsideScreen("stray 2"),
       ])
     #expect(list.screen.elements.map(\.id) == ["own 1", "own 2", "found"])
     #expect(capture().screen.elements.map(\.id) == ["own 1", "own 2", "free"])

@@ -106,7 +106,7 @@ import UIKit
     try run()
     #expect(objects.names.contains("BuiltController"))
     if door != .inPlace {
-      #expect(objects.names.isSuperset(of: ["PanDriver", "DelegateKeeper", "DelegateObservation"]))
+      #expect(objects.names.isSuperset(of: ["PanDriver", "DelegateProperty"]))
       #expect(objects.names.contains { $0.hasSuffix("DelegateProxy") })
       #expect(objects.names.contains { $0.hasSuffix("Matching") })
     }

@@ -76,7 +76,7 @@ import UIKit
     app.fixture.pop()
     let session = try #require(app.fixture.session)
     // The caption gains ten times the progress. Nobody sees half of 1/255.
-    #expect(session.stage.invisibleRest(before: 1) <= 0.5 / 255 / 10)
+    #expect(session.stage.settleThreshold(before: 1) <= 0.5 / 255 / 10)
     app.fixture.settle()
   }
 

@@ -115,12 +115,12 @@ import UIKit
       if isReleasedBefore {
         push.session.finish(velocity: 3)
         push.fixture.screen.advance(by: 3 / 60)
-        push.session.handle.pauseAnimation()
+        push.session.propertyAnimator.pauseAnimation()
         push.fixture.screen.advance(by: 2 / 60)
       }
       let speeds = [-2: Double.nan, -1: -.infinity]
       let speed = CGVector(dx: CGFloat(speeds[step] ?? Double(step) / 2), dy: 0)
-      push.session.handle.continueAnimation(
+      push.session.propertyAnimator.continueAnimation(
         withTimingParameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: speed),
         durationFactor: CGFloat(factor))
       // The animator goes on at once, which is up to a frame before the flights.
@@ -230,14 +230,14 @@ import UIKit
     case .background: screen.enterBackground()
     case .rotation: screen.size = CGSize(width: 200, height: 100)
     case .lost: push.session.endAtOnce()
-    case .stopped: push.session.handle.stopAnimation(true)
+    case .stopped: push.session.propertyAnimator.stopAnimation(true)
     case .leaving: push.fixture.navigation.view.removeFromSuperview()
     }
     screen.advance(by: 2 / 60)
     let completes = held == 0 || held > 0.5
     #expect(push.session.didComplete == (completes))
     #expect(push.bar.layer.position.x == (completes ? 100 : 0))
-    #expect(push.session.handle.state == .inactive)
+    #expect(push.session.propertyAnimator.state == .inactive)
   }
 
   // MARK: The end

@@ -10,13 +10,13 @@ import UIKit
   @Test func `A reversed animator that code continues keeps its pace`() throws {
     let (fixture, session) = try MatchFixture.pushed()
     fixture.screen.advance(by: 2 / 60)
-    session.handle.pauseAnimation()
-    session.handle.isReversed = true
+    session.propertyAnimator.pauseAnimation()
+    session.propertyAnimator.isReversed = true
     // Four tenths of the way back.
-    session.handle.fractionComplete = 0.4
+    session.propertyAnimator.fractionComplete = 0.4
     fixture.screen.advance(by: 1 / 60)
     #expect(abs(session.progress - 0.6) < 1e-9)
-    session.handle.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    session.propertyAnimator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     // The whole way takes half a second, so the transition moves by 2 per second.
     for frame in 1...3 {
       fixture.screen.advance(by: 1 / 60)
@@ -32,12 +32,12 @@ import UIKit
   {
     let (fixture, session) = try MatchFixture.pushed()
     fixture.screen.advance(by: 2 / 60)
-    session.handle.stopAnimation(false)
+    session.propertyAnimator.stopAnimation(false)
     let held = session.progress
     #expect(!session.isRunning && held > 0 && held < 0.5)
     fixture.screen.advance(by: 0.1)
     #expect(session.progress == held && session.didComplete == nil)
-    session.handle.finishAnimation(at: .end)
+    session.propertyAnimator.finishAnimation(at: .end)
     fixture.screen.advance(by: 1 / 60)
     #expect(session.didComplete == true && fixture.session == nil)
     #expect(fixture.root.view.subviews.map(\.alpha) == [1] && fixture.issues.isEmpty)

@@ -63,7 +63,7 @@ import UIKit
     session.cancel()
     fixture.screen.advance(by: 0.1)
     #expect(session.isRunning)
-    session.handle.pauseAnimation()
+    session.propertyAnimator.pauseAnimation()
     // More than the limit has passed since the pause.
     fixture.screen.advance(by: 0.3)
     #expect(!session.isRunning && fixture.issues.isEmpty)

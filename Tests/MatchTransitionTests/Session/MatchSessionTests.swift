@@ -188,9 +188,9 @@ import UIKit
       ("scrub to nowhere", { $0.scrub(to: .nan) }), ("reverse", { $0.reverse() }),
       ("release", { $0.release(velocity: .nan) }),
       ("finish", { $0.finish(velocity: 1) }), ("cancel", { $0.cancel(velocity: -1) }),
-      ("animator pauses", { $0.handle.pauseAnimation() }),
-      ("animator starts", { $0.handle.startAnimation() }),
-      ("animator turns", { $0.handle.isReversed.toggle() }),
+      ("animator pauses", { $0.propertyAnimator.pauseAnimation() }),
+      ("animator starts", { $0.propertyAnimator.startAnimation() }),
+      ("animator turns", { $0.propertyAnimator.isReversed.toggle() }),
     ]
     for (name, event) in events {
       let push = try RunningPush()
@@ -226,7 +226,7 @@ import UIKit
 
   @Test func `If the animator reverses and the context does not, the context wins`() throws {
     let push = try RunningPush()
-    push.session.handle.isReversed = true
+    push.session.propertyAnimator.isReversed = true
     push.fixture.settle()
     #expect(push.session.didComplete == true)
     #expect(push.stack == [push.list, push.detail])
@@ -235,11 +235,11 @@ import UIKit
 
   @Test func `The session follows an animator that code pauses, scrubs and continues`() throws {
     let push = try RunningPush()
-    push.session.handle.pauseAnimation()
-    push.session.handle.fractionComplete = 0.6
+    push.session.propertyAnimator.pauseAnimation()
+    push.session.propertyAnimator.fractionComplete = 0.6
     #expect(abs(push.session.progress - 0.6) < 1e-9)
     push.fixture.screen.advance(by: 1 / 60)
-    push.session.handle.continueAnimation(
+    push.session.propertyAnimator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 0.4)
     // The remaining duration is 0.4 of half a second, which gives 2 per second.
     push.fixture.screen.advance(by: 1 / 60)
@@ -254,12 +254,12 @@ import UIKit
     fraction: Double
   ) throws {
     let push = try RunningPush()
-    push.session.handle.pauseAnimation()
+    push.session.propertyAnimator.pauseAnimation()
     for isReversed in [false, true, false, true] {
-      push.session.handle.isReversed = isReversed
-      push.session.handle.fractionComplete = CGFloat(fraction)
+      push.session.propertyAnimator.isReversed = isReversed
+      push.session.propertyAnimator.fractionComplete = CGFloat(fraction)
       #expect(abs(push.session.progress - (isReversed ? 1 - fraction : fraction)) < 1e-9)
-      #expect(abs(Double(push.session.handle.fractionComplete) - fraction) < 1e-9)
+      #expect(abs(Double(push.session.propertyAnimator.fractionComplete) - fraction) < 1e-9)
     }
     push.session.finish()
     push.fixture.settle()
@@ -270,11 +270,11 @@ import UIKit
   @Test func `A running animator tells the fraction of the way that it goes`() throws {
     let push = try RunningPush()
     for isReversed in [false, true] {
-      push.session.handle.isReversed = isReversed
+      push.session.propertyAnimator.isReversed = isReversed
       for _ in 0..<3 {
         push.fixture.screen.advance(by: 1 / 60)
         let progress = push.session.progress
-        let fraction = Double(push.session.handle.fractionComplete)
+        let fraction = Double(push.session.propertyAnimator.fractionComplete)
         // The session is at the frame that is displayed next, which at this pace is 2 / 60 farther.
         #expect(abs(fraction - (isReversed ? 1 - progress : progress)) < 2.001 / 60)
       }
@@ -284,7 +284,7 @@ import UIKit
 
   @Test func `A stopped animator ends the transition at once`() throws {
     let push = try RunningPush()
-    push.session.handle.stopAnimation(true)
+    push.session.propertyAnimator.stopAnimation(true)
     #expect(push.session.didComplete == true)
     push.fixture.screen.advance(by: 1 / 60)
     push.expectRestored("stopped")

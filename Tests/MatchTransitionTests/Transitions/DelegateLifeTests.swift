@@ -104,22 +104,44 @@ import UIKit
     }
   }
 
-  @Test func `Rule 5.30: after the app's delegate has died, UIKit is made to ask anew`() {
+  @Test func `Rule 5.30: the methods of a delegate that has died have UIKit's answers`() throws {
     let fixture = MatchFixture(root: list)
     var app: AppDelegate? = AppDelegate()
     fixture.navigation.delegate = app
     app = nil
-    let proxy = fixture.navigation.delegate
-    let writes = Writes(to: fixture.navigation)
+    let proxy = try #require(fixture.navigation.delegate)
+    let (stack, plain) = (fixture.navigation, UINavigationController())
+    #expect(
+      proxy.navigationControllerSupportedInterfaceOrientations(stack)
+        == plain.supportedInterfaceOrientations)
+    #expect(
+      proxy.navigationControllerPreferredInterfaceOrientationForPresentation(stack)
+        == plain.preferredInterfaceOrientationForPresentation)
     fixture.push(detail)
-    #expect(writes.count == 2)
-    #expect(fixture.navigation.delegate === proxy && proxy != nil)
-    #expect(fixture.session != nil)
+    #expect(stack.delegate === proxy && fixture.session != nil)
     fixture.settle()
-    // Once is enough.
     fixture.pop()
     fixture.settle()
-    #expect(writes.count == 2 && fixture.navigation.topViewController === list)
+    #expect(stack.topViewController === list && fixture.session == nil)
+  }
+
+  @Test func `Rule 5.30: a tap selects a tab after the delegate that forbade it has died`() {
+    final class Guard: NSObject, UITabBarControllerDelegate {
+      func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+      ) -> Bool { false }
+    }
+    let stage = DoorStage(.tab)
+    var app: Guard? = Guard()
+    stage.tabs?.delegate = app
+    let tab = CGPoint(x: 75, y: 180)
+    stage.screen.perform(.tap(at: tab))
+    stage.screen.advance(by: 1)
+    #expect(stage.tabs?.selectedIndex == 0)
+    app = nil
+    stage.screen.perform(.tap(at: tab))
+    stage.screen.advance(by: 1)
+    #expect(stage.tabs?.selectedIndex == 1 && stage.matching?.lastPlan != nil)
   }
 
   @Test func `Rule 5.30: the app's delegate may die in the middle of a push`() {

@@ -149,7 +149,7 @@ import UIKit
     stage.begin()
     let session = try #require(stage.session)
     stage.screen.advance(by: 0.1)
-    session.handle.quietly { $0.pauseAnimation() }
+    session.propertyAnimator.quietly { $0.pauseAnimation() }
     // Half a second for the flight and a quarter of a second of patience.
     stage.screen.advance(by: 0.6)
     #expect(session.didComplete == nil)

@@ -144,7 +144,7 @@ import UIKit
     } else {
       animator.startAnimation()
     }
-    #expect(stage.session?.handle === animator)
+    #expect(stage.session?.propertyAnimator === animator)
     stage.screen.advance(by: 2)
     #expect(stage.context.completions == [true] && stage.isRestored)
   }

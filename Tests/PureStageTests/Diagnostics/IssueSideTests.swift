@@ -29,8 +29,7 @@ import Testing
   ) {
     let plain = ScreenElements(elements: [Element()])
     var screen = plain
-    screen.strays = ["b"]
-    screen.refusals = [RefusedView(id: "c", own: "a")]
+    screen.providerMistakes = [.viewOutsideScreen("b"), .conflictingView("c", own: "a")]
     #expect(
       PlanRequest(screen, on: side, other: plain).plan().issues == [
         .viewOutsideScreen("b", side: side), .viewHasAnotherID("c", side: side, own: "a"),

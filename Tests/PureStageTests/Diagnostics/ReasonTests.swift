@@ -34,7 +34,7 @@ import Testing
 
   @Test func `An explanation names the issues of screens without tagged views too`() {
     var screen = ScreenElements()
-    screen.strays = ["a"]
+    screen.providerMistakes = [.viewOutsideScreen("a")]
     let issue = MatchIssue.viewOutsideScreen("a", side: .destination)
     #expect(
       PlanRequest(from: ScreenElements(), to: screen).plan().explain()
