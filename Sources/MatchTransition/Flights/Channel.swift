@@ -3,21 +3,21 @@
 /// Channels are numbered in the order of the channel table. See `ChannelGroup`.
 package struct Channel: Hashable, Sendable {
   package let group: ChannelGroup
-  /// The place of the channel within its group.
+  /// The index of the channel within its group.
   package let index: Int
 
-  /// Makes the channel at a place of a group.
+  /// Makes the channel at an index of a group.
   package init(_ group: ChannelGroup, _ index: Int) {
     (self.group, self.index) = (group, index)
   }
 
   /// Makes the channel with the given name, or nil if there is none.
   package init?(named name: String) {
-    guard let place = Channel.names.firstIndex(of: name) else { return nil }
-    self = Channel.allCases[place]
+    guard let index = Channel.names.firstIndex(of: name) else { return nil }
+    self = Channel.allCases[index]
   }
 
-  /// The place of the channel among all channels.
+  /// The index of the channel among all channels.
   package var rawValue: Int { group.first + index }
 
   /// All channels, in their order.
@@ -28,7 +28,6 @@ package struct Channel: Hashable, Sendable {
   /// The names of all channels, in their order.
   package static let names: [String] = allCases.map(\.description)
 
-  /// The unit, the law and the range of the channel's values.
   package var kind: ChannelKind { group.row.channels[index] }
 
   /// The unit of the channel's values.
@@ -49,7 +48,7 @@ extension Channel {
   package static let clipY = Channel(.clip, 1)
 }
 
-/// What the numbers of a channel mean.
+/// The name and the meaning of a channel's numbers.
 package struct ChannelKind: Sendable {
   package let name: String
   package let unit: ChannelUnit

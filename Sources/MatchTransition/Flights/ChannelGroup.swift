@@ -26,11 +26,11 @@ package enum ChannelGroup: Int, CaseIterable, Sendable {
   /// The number of channels in the group.
   package var width: Int { row.channels.count }
 
-  /// The place of the group's first channel among all channels.
+  /// The index of the group's first channel among all channels.
   package var first: Int { ChannelGroup.firsts[rawValue] }
 
-  /// The places of the group's channels among all channels.
-  package var places: Range<Int> { first..<first + width }
+  /// The indices of the group's channels among all channels.
+  package var indices: Range<Int> { first..<first + width }
 }
 
 // MARK: The table

@@ -7,7 +7,7 @@ package final class ChannelRow: Sendable {
   let laws: [ChannelLaw]
   /// The part of a flight in which the group changes, or nil for the whole flight.
   let timing: @Sendable (PropertyTimings) -> ClosedRange<Double>?
-  /// What the group adds to its even change, or nil.
+  /// The rise of the values in the middle of a flight, or nil for an even change.
   let bump: @Sendable (Flight) -> GroupBump?
   /// Whether a flight has this group.
   let isPresent: @Sendable (Flight) -> Bool

@@ -32,19 +32,19 @@ package struct FlightEvaluator: Sendable {
   ) {
     self.flights = flights
     var (start, end): ([Double], [Double]) = ([], [])
-    for row in flights.indices {
+    for index in flights.indices {
       firsts.append(motions.count)
-      flights[row].read(.start, into: &start)
-      flights[row].read(.end, into: &end)
+      flights[index].read(.start, into: &start)
+      flights[index].read(.end, into: &end)
       for group in ChannelGroup.all {
         guard
           let motion = GroupMotion(
-            of: group, in: flights[row], from: start, to: end, at: starts.count,
-            isForced: isForced(row, group))
+            of: group, in: flights[index], from: start, to: end, firstValue: starts.count,
+            isForced: isForced(index, group))
         else { continue }
         motions.append(motion)
-        starts += start[group.places]
-        ends += end[group.places]
+        starts += start[group.indices]
+        ends += end[group.indices]
       }
     }
     firsts.append(motions.count)
@@ -67,10 +67,10 @@ package struct FlightEvaluator: Sendable {
           guard let starts = starts.baseAddress, let ends = ends.baseAddress,
             let values = values.baseAddress
           else { return }
-          for row in flights.indices {
-            let t = flights[row].localProgress(at: progress)
-            for index in firsts[row]..<firsts[row + 1] {
-              motions[index].write(starts, ends, to: values, at: t)
+          for index in flights.indices {
+            let t = flights[index].localProgress(at: progress)
+            for motion in firsts[index]..<firsts[index + 1] {
+              motions[motion].write(starts, ends, to: values, at: t)
             }
           }
         }
@@ -83,32 +83,32 @@ package struct FlightEvaluator: Sendable {
 
 extension FlightEvaluator {
   /// Calls `body` with the values of each group of a flight that is evaluated.
-  package func withGroups(of row: Int, _ body: (ChannelGroup, GroupValues) -> Void) {
+  package func withGroups(of index: Int, _ body: (ChannelGroup, GroupValues) -> Void) {
     values.withUnsafeBufferPointer { values in
       guard let values = values.baseAddress else { return }
-      for index in firsts[row]..<firsts[row + 1] {
-        body(motions[index].group, GroupValues(first: values + motions[index].place))
+      for motion in motions[firsts[index]..<firsts[index + 1]] {
+        body(motion.group, GroupValues(first: values + motion.firstValue))
       }
     }
   }
 
   /// Returns the values of all channels of a flight.
-  package func state(of row: Int) -> FlightState {
-    var values = flights[row].values(at: .start)
-    withGroups(of: row) { group, new in
-      for place in group.places { values[place] = new[place - group.first] }
+  package func state(of index: Int) -> FlightState {
+    var values = flights[index].values(at: .start)
+    withGroups(of: index) { group, new in
+      for channel in group.indices { values[channel] = new[channel - group.first] }
     }
-    return FlightState(values, hasClip: flights[row].hasClip)
+    return FlightState(values, hasClip: flights[index].hasClip)
   }
 
   /// Adds an offset to a value, if it is evaluated. A sum outside the channel's range becomes the nearest
   /// value in it.
-  mutating func add(_ offset: Double, to channel: Channel, of row: Int) {
-    guard let motion = motion(of: channel.group, in: row) else { return }
-    let place = motion.place + channel.rawValue - channel.group.first
-    values[place] += offset
+  mutating func add(_ offset: Double, to channel: Channel, of index: Int) {
+    guard let motion = motion(of: channel.group, in: index) else { return }
+    let value = motion.firstValue + channel.index
+    values[value] += offset
     if let range = channel.kind.range {
-      values[place] = min(max(values[place], range.lowerBound), range.upperBound)
+      values[value] = min(max(values[value], range.lowerBound), range.upperBound)
     }
   }
 }
@@ -117,29 +117,29 @@ extension FlightEvaluator {
 
 extension FlightEvaluator {
   /// The groups of a flight that are evaluated, in their order.
-  package func groups(of row: Int) -> [ChannelGroup] {
-    motions[firsts[row]..<firsts[row + 1]].map(\.group)
+  package func groups(of index: Int) -> [ChannelGroup] {
+    motions[firsts[index]..<firsts[index + 1]].map(\.group)
   }
 
   /// The channels of a flight that are evaluated, in their order.
-  func channels(of row: Int) -> [Channel] {
-    groups(of: row).flatMap { Channel.allCases[$0.places] }
+  func channels(of index: Int) -> [Channel] {
+    groups(of: index).flatMap { Channel.allCases[$0.indices] }
   }
 
   /// Returns whether a group of a flight is evaluated.
-  func evaluates(_ group: ChannelGroup, of row: Int) -> Bool {
-    motion(of: group, in: row) != nil
+  func evaluates(_ group: ChannelGroup, of index: Int) -> Bool {
+    motion(of: group, in: index) != nil
   }
 
   /// Returns whether what a group writes to a layer changes in proportion to the progress of the transition
   /// between 0 and 1.
-  package func isStraight(_ group: ChannelGroup, of row: Int) -> Bool {
-    flights[row].followsProgress && motion(of: group, in: row)?.isStraight(starts, ends) == true
+  package func isStraight(_ group: ChannelGroup, of index: Int) -> Bool {
+    flights[index].followsProgress && motion(of: group, in: index)?.isStraight(starts, ends) == true
   }
 
-  private func motion(of group: ChannelGroup, in row: Int) -> GroupMotion? {
-    guard flights.indices.contains(row) else { return nil }
-    return motions[firsts[row]..<firsts[row + 1]].first { $0.group == group }
+  private func motion(of group: ChannelGroup, in index: Int) -> GroupMotion? {
+    guard flights.indices.contains(index) else { return nil }
+    return motions[firsts[index]..<firsts[index + 1]].first { $0.group == group }
   }
 }
 

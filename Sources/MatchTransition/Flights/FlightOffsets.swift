@@ -8,10 +8,10 @@ import Foundation
 /// only, so it also fades while the transition is held.
 package struct FlightOffsets: Equatable, Sendable {
   // A retarget touches each of thousands of values once.
-  private var entries: [Place: Entry] = [:]
+  private var entries: [Key: Entry] = [:]
 
-  private struct Place: Hashable {
-    var row: Int
+  private struct Key: Hashable {
+    var flight: Int
     var channel: Channel
   }
 
@@ -41,16 +41,16 @@ package struct FlightOffsets: Equatable, Sendable {
 
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// Returns the offset of a channel of the flight `row`, and its speed per second.
+  /// Returns the offset of a channel of a flight, given by its index, and its speed per second.
   package func offset(
-    of channel: Channel, in row: Int, at time: TimeInterval
+    of channel: Channel, in index: Int, at time: TimeInterval
   ) -> (value: Double, speed: Double) {
-    entries[Place(row: row, channel: channel)]?.offset(at: time) ?? (0, 0)
+    entries[Key(flight: index, channel: channel)]?.offset(at: time) ?? (0, 0)
   }
 
   /// Replaces the offset of a channel by a constant offset.
-  package mutating func hold(_ value: Double, of channel: Channel, in row: Int) {
-    entries[Place(row: row, channel: channel)] = Entry(
+  package mutating func hold(_ value: Double, of channel: Channel, in index: Int) {
+    entries[Key(flight: index, channel: channel)] = Entry(
       value: value, speed: 0, start: .infinity, duration: 1)
   }
 
@@ -61,10 +61,10 @@ package struct FlightOffsets: Equatable, Sendable {
   ///   - time: The start. Nil starts with the next frame.
   ///   - duration: The duration in seconds, above 0.
   package mutating func fade(
-    _ value: Double, speed: Double, of channel: Channel, in row: Int, at time: DisplayTime?,
+    _ value: Double, speed: Double, of channel: Channel, in index: Int, at time: DisplayTime?,
     duration: TimeInterval
   ) {
-    entries[Place(row: row, channel: channel)] =
+    entries[Key(flight: index, channel: channel)] =
       value == 0 && speed == 0
       ? nil
       : Entry(value: value, speed: speed.isFinite ? speed : 0, start: time, duration: duration)
@@ -73,17 +73,13 @@ package struct FlightOffsets: Equatable, Sendable {
   /// Adds the offsets to the values of a frame that is displayed at `time`, and removes the offsets
   /// that have ended.
   ///
-  /// - Complexity: O(*n*) in the offsets.
-  package mutating func add(to flights: inout FlightEvaluator, at time: TimeInterval) {
-    var anyEnds = false
-    for index in entries.values.indices {
-      let start = entries.values[index].start ?? time
-      entries.values[index].start = start
-      if start + entries.values[index].duration <= time { anyEnds = true }
+  /// - Complexity: O(*n*) in the offsets. Nothing is allocated, except when an offset begins or ends.
+  package mutating func add(to flights: inout FlightEvaluator, at time: DisplayTime) {
+    for (key, entry) in entries {
+      let start = entry.start ?? time
+      if entry.start == nil { entries[key]?.start = time }
+      flights.add(entry.offset(at: time).value, to: key.channel, of: key.flight)
+      if start + entry.duration <= time { entries[key] = nil }
     }
-    for (place, entry) in entries {
-      flights.add(entry.offset(at: time).value, to: place.channel, of: place.row)
-    }
-    if anyEnds { entries = entries.filter { ($1.start ?? .infinity) + $1.duration > time } }
   }
 }

@@ -54,7 +54,7 @@ extension Flight {
     let t = localProgress(at: progress)
     var values = start
     for group in ChannelGroup.all {
-      let motion = GroupMotion(of: group, in: self, from: start, to: end, at: group.first)
+      let motion = GroupMotion(of: group, in: self, from: start, to: end, firstValue: group.first)
       motion?.write(start, end, to: &values, at: t)
     }
     return FlightState(values, hasClip: hasClip)

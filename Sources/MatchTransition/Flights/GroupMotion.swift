@@ -1,8 +1,8 @@
 /// How one channel group of a flight changes from the start of the flight to its end.
 struct GroupMotion: Sendable {
   let group: ChannelGroup
-  /// The place of the group's first value in the arrays that the motion reads and writes.
-  let place: Int
+  /// The index of the group's first value in the arrays that the motion reads and writes.
+  let firstValue: Int
   /// The part of the flight in which the group changes, or nil for the whole flight.
   private let part: WindowedProgress?
   private let bump: GroupBump?
@@ -15,14 +15,14 @@ struct GroupMotion: Sendable {
   ///   - isForced: Whether a group that keeps its values has a motion too.
   init?(
     of group: ChannelGroup, in flight: Flight, from start: [Double], to end: [Double],
-    at place: Int, isForced: Bool = false
+    firstValue: Int, isForced: Bool = false
   ) {
     let row = group.row
     let bump = row.bump(flight)
     guard isForced || bump != nil || group.varies(start, end), row.isPresent(flight)
     else { return nil }
     self.group = group
-    self.place = place
+    self.firstValue = firstValue
     self.bump = bump
     part = row.timing(flight.timings).map { WindowedProgress($0) }
   }
@@ -32,21 +32,21 @@ struct GroupMotion: Sendable {
   /// At exactly 0 and 1 the values are exactly those of the ends.
   ///
   /// - Parameters:
-  ///   - starts: The values at the start of the flight, with the group's first value at `place`.
-  ///   - ends: The values at the end of the flight, with the same places. For ramps they are slopes.
-  ///   - values: The memory for the result, with the same places. It may be that of `starts`.
+  ///   - starts: The values at the start of the flight, with the group's first value at `firstValue`.
+  ///   - ends: The values at the end of the flight, in the same order. For ramps they are slopes.
+  ///   - values: The memory for the result, in the same order. It may be that of `starts`.
   @inline(__always)
   func write(
     _ starts: UnsafePointer<Double>, _ ends: UnsafePointer<Double>,
     to values: UnsafeMutablePointer<Double>, at t: Double
   ) {
     let share = part?.share(at: t) ?? t
-    var place = place
+    var channel = firstValue
     for law in group.row.laws {
-      law.write(starts + place, ends + place, to: values + place, at: share)
-      place += law.width
+      law.write(starts + channel, ends + channel, to: values + channel, at: share)
+      channel += law.width
     }
-    bump?.add(to: values + self.place, at: share)
+    bump?.add(to: values + firstValue, at: share)
   }
 
   /// Returns whether what the group writes to a layer changes in proportion to the flight's progress.
@@ -60,13 +60,13 @@ struct GroupMotion: Sendable {
     // Two shadows let the product of what each lets through pass, and a fade is cut off at 0 and 1.
     case .lift, .mix, .foreshortening, .tilt, .text: return false
     // A turn is no line, and may end where it began.
-    case .transform: return starts[place] == ends[place]
+    case .transform: return starts[firstValue] == ends[firstValue]
     default: return true
     }
   }
 }
 
-/// What the values of a group rise by in the middle of a flight, on top of their even change.
+/// A rise of a group's values in the middle of a flight, on top of their even change.
 enum GroupBump: Sendable {
   /// The deviation of a path from its straight line.
   case path(Vector)
@@ -96,12 +96,11 @@ enum GroupBump: Sendable {
 extension ChannelGroup {
   /// Returns whether any channel of the group differs between two arrays of all channels.
   fileprivate func varies(_ start: [Double], _ end: [Double]) -> Bool {
-    var place = first
+    var channel = first
     for law in row.laws {
-      for place in place..<place + law.width where law.varies(start[place], end[place]) {
-        return true
-      }
-      place += law.width
+      let channels = channel..<channel + law.width
+      if channels.contains(where: { law.varies(start[$0], end[$0]) }) { return true }
+      channel = channels.upperBound
     }
     return false
   }

@@ -29,30 +29,30 @@ struct MovingFlights: Sendable {
   mutating func follow(_ screens: ScreenMotion?) {
     self.screens = screens
     followers = screens == nil ? nil : ScreenFollowers(current)
-    if let followers { replace(current, sliding: followers.rows) }
+    if let followers { replace(current, sliding: followers.indices) }
   }
 
   /// Lets flights leave their paths even if their places do not vary.
   ///
-  /// - Complexity: O(*n*) in the number of all flights, if a flight in `rows` stands still.
-  mutating func free(_ rows: [Int]) {
-    let standsStill = rows.contains { row in
-      Channel.places.map(\.group).contains {
-        $0.row.isPresent(current[row]) && !evaluator.evaluates($0, of: row)
+  /// - Complexity: O(*n*) in the number of all flights, if one of these flights stands still.
+  mutating func free(_ indices: [Int]) {
+    let standsStill = indices.contains { index in
+      Channel.location.map(\.group).contains {
+        $0.row.isPresent(current[index]) && !evaluator.evaluates($0, of: index)
       }
     }
-    if standsStill { replace(current, sliding: Set(rows)) }
+    if standsStill { replace(current, sliding: Set(indices)) }
   }
 
   /// Replaces the flights by as many new flights of the same views.
   ///
   /// A group that was evaluated before still is, since its constant values may be new ones.
-  /// - Parameter rows: The flights whose places are evaluated although they may not vary.
-  mutating func replace(_ flights: [Flight], sliding rows: Set<Int> = []) {
+  /// - Parameter indices: The flights whose places are evaluated although they may not vary.
+  mutating func replace(_ flights: [Flight], sliding indices: Set<Int> = []) {
     let before = evaluator
-    evaluator = FlightEvaluator(flights) { row, group in
-      before.evaluates(group, of: row)
-        || Channel.places.contains { $0.group == group } && rows.contains(row)
+    evaluator = FlightEvaluator(flights) { index, group in
+      before.evaluates(group, of: index)
+        || Channel.location.contains { $0.group == group } && indices.contains(index)
     }
   }
 
@@ -92,26 +92,28 @@ extension MovingFlights {
     let (old, kept) = (current, offsets)
     replace(new)
     offsets = FlightOffsets()
-    for row in old.indices {
-      let (from, to) = (old[row].state(at: progress), new[row].state(at: progress))
-      let (oldSlopes, newSlopes) = (old[row].slopes(at: progress), new[row].slopes(at: progress))
-      for channel in evaluator.channels(of: row) {
-        let drift = kept.offset(of: channel, in: row, at: time)
+    for index in old.indices {
+      let (from, to) = (old[index].state(at: progress), new[index].state(at: progress))
+      let (oldSlopes, newSlopes) = (
+        old[index].slopes(at: progress), new[index].slopes(at: progress)
+      )
+      for channel in evaluator.channels(of: index) {
+        let drift = kept.offset(of: channel, in: index, at: time)
         let slope = oldSlopes[channel.rawValue] - newSlopes[channel.rawValue]
         offsets.fade(
           from[channel] - to[channel] + drift.value, speed: slope * velocity + drift.speed,
-          of: channel, in: row, at: time, duration: min(Self.returnTime, rest))
+          of: channel, in: index, at: time, duration: min(Self.returnTime, rest))
       }
     }
   }
 
   /// Returns the speed of each channel of a flight, in the channel's unit per second.
   func speeds(
-    of row: Int, progress: Double, velocity: Double, at time: TimeInterval
+    of index: Int, progress: Double, velocity: Double, at time: TimeInterval
   ) -> [Double] {
-    let slopes = current[row].slopes(at: progress)
+    let slopes = current[index].slopes(at: progress)
     return Channel.allCases.map { channel in
-      slopes[channel.rawValue] * velocity + offsets.offset(of: channel, in: row, at: time).speed
+      slopes[channel.rawValue] * velocity + offsets.offset(of: channel, in: index, at: time).speed
     }
   }
 
@@ -123,28 +125,28 @@ extension MovingFlights {
   ///   - time: The start.
   ///   - rest: The time in which the flight reaches its path, in seconds.
   mutating func push(
-    _ row: Int, speeds: [Double], velocity: Double, at time: DisplayTime,
+    _ index: Int, speeds: [Double], velocity: Double, at time: DisplayTime,
     within rest: TimeInterval
   ) {
-    let slopes = current[row].slopes(at: 0)
-    for channel in evaluator.channels(of: row) {
+    let slopes = current[index].slopes(at: 0)
+    for channel in evaluator.channels(of: index) {
       offsets.fade(
         0, speed: speeds[channel.rawValue] - slopes[channel.rawValue] * velocity, of: channel,
-        in: row, at: time, duration: min(Self.returnTime, rest))
+        in: index, at: time, duration: min(Self.returnTime, rest))
     }
   }
 
   /// Returns the deviation of a flight from its path at `now`, in points.
-  func displacement(of row: Int, at now: TimeInterval) -> CGPoint {
+  func displacement(of index: Int, at now: TimeInterval) -> CGPoint {
     CGPoint(
-      x: offsets.offset(of: .centerX, in: row, at: now).value,
-      y: offsets.offset(of: .centerY, in: row, at: now).value)
+      x: offsets.offset(of: .centerX, in: index, at: now).value,
+      y: offsets.offset(of: .centerY, in: index, at: now).value)
   }
 
   /// Holds a flight at `distance` from its path, in points, until `letGo(_:velocity:at:now:)`.
-  mutating func displace(_ row: Int, by distance: CGPoint) {
-    for channel in Channel.places where evaluator.evaluates(channel.group, of: row) {
-      offsets.hold(channel.part(of: distance), of: channel, in: row)
+  mutating func displace(_ index: Int, by distance: CGPoint) {
+    for channel in Channel.location where evaluator.evaluates(channel.group, of: index) {
+      offsets.hold(channel.part(of: distance), of: channel, in: index)
     }
   }
 
@@ -155,21 +157,21 @@ extension MovingFlights {
   ///   - time: The start, or nil for the next frame.
   ///   - now: The present time.
   mutating func letGo(
-    _ row: Int, velocity: CGPoint, at time: DisplayTime?, now: DisplayTime
+    _ index: Int, velocity: CGPoint, at time: DisplayTime?, now: DisplayTime
   ) {
-    for channel in Channel.places where evaluator.evaluates(channel.group, of: row) {
+    for channel in Channel.location where evaluator.evaluates(channel.group, of: index) {
       offsets.fade(
-        offsets.offset(of: channel, in: row, at: now).value, speed: channel.part(of: velocity),
-        of: channel, in: row, at: time, duration: Self.returnTime)
+        offsets.offset(of: channel, in: index, at: now).value, speed: channel.part(of: velocity),
+        of: channel, in: index, at: time, duration: Self.returnTime)
     }
   }
 }
 
 extension Channel {
   /// The channels that move a flight as a whole, including its clip.
-  static let places: [Channel] = [.centerX, .centerY, .clipX, .clipY]
+  static let location: [Channel] = [.centerX, .centerY, .clipX, .clipY]
 
-  /// Returns the part of a vector that belongs to one of the channels `places`.
+  /// Returns the part of a vector that belongs to one of the channels of a location.
   func part(of vector: CGPoint) -> Double {
     Double(self == .centerX || self == .clipX ? vector.x : vector.y)
   }

@@ -48,7 +48,7 @@ struct ScreenMotion: Equatable, Sendable {
 /// in or out over an edge of the screen.
 struct ScreenFollowers: Sendable {
   private struct Follower {
-    let row: Int
+    let index: Int
     let side: TransitionSide
     /// The centre of the view at rest, in points of the container.
     let center: CGPoint
@@ -58,26 +58,26 @@ struct ScreenFollowers: Sendable {
 
   /// Fails if no flight follows a screen.
   init?(_ flights: [Flight]) {
-    followers = flights.indices.compactMap { row in
-      let flight = flights[row]
+    followers = flights.indices.compactMap { index in
+      let flight = flights[index]
       guard !flight.isMatched, flight.followsScreen else { return nil }
       let isLeaving = flight.toIndex == nil
       return Follower(
-        row: row, side: isLeaving ? .source : .destination,
+        index: index, side: isLeaving ? .source : .destination,
         center: isLeaving ? flight.from.center : flight.to.center)
     }
     if followers.isEmpty { return nil }
   }
 
   /// The indices of the flights.
-  var rows: Set<Int> { Set(followers.map(\.row)) }
+  var indices: Set<Int> { Set(followers.map(\.index)) }
 
   /// Moves the values of the flights with their screens.
   func move(_ flights: inout FlightEvaluator, with screens: ScreenMotion, at progress: Double) {
     for follower in followers {
       let shift = screens.shift(of: follower.center, on: follower.side, at: progress)
-      for channel in Channel.places {
-        flights.add(channel.part(of: shift), to: channel, of: follower.row)
+      for channel in Channel.location {
+        flights.add(channel.part(of: shift), to: channel, of: follower.index)
       }
     }
   }

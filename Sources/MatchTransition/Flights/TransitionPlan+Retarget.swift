@@ -34,11 +34,11 @@ extension TransitionPlan {
       toStyles: toStyles, options: options, traits: traits, pace: curve
     ).flights
     let found = Dictionary(
-      again.map { (FlightEnds($0), $0) }, uniquingKeysWith: { first, _ in first })
+      again.map { ([$0.fromIndex, $0.toIndex], $0) }, uniquingKeysWith: { first, _ in first })
     let (lostFrom, lostTo) = (Set(measurement.lostFrom), Set(measurement.lostTo))
     for (index, flight) in flights.enumerated() {
       // A flight that the new plan lacks keeps its old ends.
-      moved.flights[index] = found[FlightEnds(flight)] ?? flight
+      moved.flights[index] = found[[flight.fromIndex, flight.toIndex]] ?? flight
       // A flight whose view is gone fades out at the view's last place.
       if flight.flownFromIndex.map(lostFrom.contains) == true {
         moved.flights[index].from.appearance.opacity = 0
@@ -95,12 +95,4 @@ extension Flight {
       }
     }
   }
-}
-
-/// The indices of the elements at both ends of a flight.
-private struct FlightEnds: Hashable {
-  let from: Int?
-  let to: Int?
-
-  init(_ flight: Flight) { (from, to) = (flight.fromIndex, flight.toIndex) }
 }

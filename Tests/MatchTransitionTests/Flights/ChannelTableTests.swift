@@ -54,7 +54,7 @@ import UIKit
   @Test(arguments: ChannelGroup.all)
   func `A group has the channels of its numbers and colours`(group: ChannelGroup) {
     let channels = Channel.allCases.filter { $0.group == group }
-    #expect(channels.map(\.rawValue) == Array(group.places))
+    #expect(channels.map(\.rawValue) == Array(group.indices))
     #expect(channels.map(\.description) == group.row.channels.map(\.name))
     #expect(group.row.laws.reduce(0) { $0 + $1.width } == channels.count)
   }
@@ -62,7 +62,7 @@ import UIKit
   @Test(arguments: ChannelGroup.all)
   func `Every channel is read from both ends of a flight`(group: ChannelGroup) {
     let (start, end) = (Self.flight.state(at: 0), Self.flight.state(at: 1))
-    for place in group.places { #expect(start.values[place] != end.values[place]) }
+    for place in group.indices { #expect(start.values[place] != end.values[place]) }
   }
 
   @Test(arguments: ChannelGroup.all)
@@ -90,7 +90,7 @@ import UIKit
     let interrupted = Flight(
       id: "a", fromIndex: 0, toIndex: 0, from: FlightEnd(state), to: Self.flight.to)
     let start = interrupted.state(at: 0)
-    for place in group.places {
+    for place in group.indices {
       #expect(abs(start.values[place] - state.values[place]) < 1e-9, "\(Channel.names[place])")
     }
   }
