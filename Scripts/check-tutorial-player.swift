@@ -73,7 +73,8 @@ struct Failure: Error, CustomStringConvertible {
   /// The IDs of the matched views that fly, in order.
   private var flown: [String] {
     let outcomes = navigationController.matchTransition.session?.plan.outcomes ?? []
-    return Set(outcomes.filter { $0.kind == .matched && $0.flies }.map(\.id.description)).sorted()
+    let flying = outcomes.filter { if case .matched = $0.outcome { true } else { false } }
+    return Set(flying.map(\.id.description)).sorted()
   }
 
   private func expect(_ condition: Bool, _ text: String) throws {
