@@ -116,7 +116,8 @@
     ///     where their animations end.
     init(container: UIView, overrides: TagOverrides?, readsDisplay: Bool = false) {
       self.container = container
-      self.overrides = overrides
+      // Without an assumption, each view has the app's tag.
+      self.overrides = overrides?.isEmpty == true ? nil : overrides
       self.readsDisplay = readsDisplay
       visibleRect = container.bounds
     }

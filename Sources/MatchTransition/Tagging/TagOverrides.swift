@@ -15,10 +15,12 @@
 
     private var overrides: [ObjectIdentifier: Override] = [:]
 
+    /// Whether the transition assumes nothing.
+    var isEmpty: Bool { overrides.isEmpty }
+
     /// Returns the tag of `view` in this transition, or nil if it has none.
     func tag(of view: UIView) -> ViewTag? {
       let own = ViewTag.existing(of: view)
-      if overrides.isEmpty { return own }
       guard let override = overrides[ObjectIdentifier(view)] else { return own }
       return own?.id == override.ownID ? override.tag : own
     }
