@@ -74,8 +74,11 @@
       isQuiet = wasQuiet
     }
 
-    /// Stops an animator without a session, and brings what moves alongside to its end or its start.
+    /// Stops an animator that has not come to its end, and brings everything that moves alongside to the end or
+    /// to the start.
     func stop(atEnd isAtEnd: Bool) {
+      // An animator in its own completion counts as running, and must not be stopped (rule 1.7).
+      if case .over = pending { return }
       quietly {
         if $0.state == .active { $0.stopAnimation(false) }
         if $0.state == .stopped { $0.finishAnimation(at: isAtEnd ? .end : .start) }

@@ -28,17 +28,6 @@
       end(completed: completed)
     }
 
-    /// Stops an animator that has not come to its end, and brings everything that moves alongside to
-    /// the end or to the start.
-    func stopAnimator(completed: Bool) {
-      propertyAnimator.quietly {
-        // An animator in its own completion counts as running, and must not be stopped (rule 1.7).
-        if case .over = $0.pending { return }
-        if $0.state == .active { $0.stopAnimation(false) }
-        if $0.state == .stopped { $0.finishAnimation(at: completed ? .end : .start) }
-      }
-    }
-
     /// Goes on if the context was released and nobody has told the session, as UIKit does with a
     /// release that came before the start (rule 5.24).
     func followContext() {

@@ -241,7 +241,7 @@
       // One transaction: alone, the removal of the stage would show a frame of the restored source
       // screen (rule 5.37). It sets nothing that the app's callbacks would inherit.
       CATransaction.begin()
-      stopAnimator(completed: completed)
+      propertyAnimator.stop(atEnd: completed)
       stage.end()
       tellFollowersOfEnd()
       onEnd()
