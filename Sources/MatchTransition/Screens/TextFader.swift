@@ -40,10 +40,15 @@
       let old = stillTexts(from, flown.from, { cells.from }, isOurs.source)
       let new = stillTexts(to, flown.to, { cells.to }, isOurs.destination)
       if old.isEmpty, new.isEmpty { return nil }
-      // The windows of the texts that fly alone come last, and nobody needs them.
+      /// Returns the texts that change places. The texts that fly alone come last: nobody needs their windows.
+      func changing(
+        _ found: [(view: UIView, text: TextFading.StillText)], _ screen: ScreenCapture
+      ) -> [TextFading.StillText] {
+        let still = found.map(\.text)
+        return middleOfFade == nil ? still : still + screen.textsFlyingAlone(in: plan, container)
+      }
       let windows = TextFading(change: middleOfFade).windows(
-        leaving: old.map(\.text) + from.textsFlyingAlone(in: plan, container),
-        entering: new.map(\.text) + to.textsFlyingAlone(in: plan, container))
+        leaving: changing(old, from), entering: changing(new, to))
       self.screens = screens
       func add(
         _ found: [(view: UIView, text: TextFading.StillText)], _ windows: [ClosedRange<Double>?],
