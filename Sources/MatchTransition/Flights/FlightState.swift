@@ -31,6 +31,8 @@ extension FlightState {
   package var size: CGSize { withGroup(.size) { $0.size(at: 0) } }
   /// The scale, shear and rotation of the box.
   package var transform: AffineMatrix.Components { withGroup(.transform) { $0.components(at: 0) } }
+  /// The corners of the box, in the container's space, in points.
+  var corners: [CGPoint] { AffineMatrix(transform).corners(ofBoxAt: center, size) }
   /// The drawing of the box, without its content.
   package var appearance: ElementAppearance { FlightEnd(self).appearance }
   /// The radii of the box's corners, in points.

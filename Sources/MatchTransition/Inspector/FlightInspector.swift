@@ -140,7 +140,7 @@
 
     func show(_ state: FlightState) {
       withoutAnimation {
-        let corners = AffineMatrix(state.transform).corners(ofBoxAt: state.center, state.size)
+        let corners = state.corners
         box.path = UIBezierPath(outline: corners).cgPath
         clip.path =
           state.clip.map {

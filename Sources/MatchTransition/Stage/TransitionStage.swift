@@ -318,11 +318,4 @@
 
     private static let step = 0.002
   }
-
-  extension FlightState {
-    /// The corners of the box, in the container's coordinate space.
-    fileprivate var corners: [CGPoint] {
-      AffineMatrix(transform).corners(ofBoxAt: center, size)
-    }
-  }
 #endif
