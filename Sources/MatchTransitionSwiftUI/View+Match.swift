@@ -20,9 +20,7 @@
     public func matchID<ID: Hashable & Sendable>(
       _ id: ID?, in namespace: String? = nil, cornerRadius: CGFloat = 0
     ) -> some View {
-      MatchedView(
-        content: self,
-        tag: MatchTag(id: id.map { MatchID($0, in: namespace) }, cornerRadius: cornerRadius))
+      MatchedView(content: self, tag: MatchTag(id, in: namespace, cornerRadius: cornerRadius))
     }
 
     /// Lets a picture of the view fly under an ID, while the view stays in its own tree.
@@ -41,9 +39,7 @@
     public func matchAnchor<ID: Hashable & Sendable>(
       _ id: ID?, in namespace: String? = nil, cornerRadius: CGFloat = 0
     ) -> some View {
-      modifier(
-        AnchorModifier(
-          tag: MatchTag(id: id.map { MatchID($0, in: namespace) }, cornerRadius: cornerRadius)))
+      modifier(AnchorModifier(tag: MatchTag(id, in: namespace, cornerRadius: cornerRadius)))
     }
 
     /// Sets how the matched views inside fly.
@@ -65,8 +61,13 @@
 
   /// The ID and the corners of a SwiftUI view.
   struct MatchTag {
-    var id: MatchID?
-    var cornerRadius: CGFloat
+    let id: MatchID?
+    let cornerRadius: CGFloat
+
+    init<ID: Hashable & Sendable>(_ id: ID?, in namespace: String?, cornerRadius: CGFloat) {
+      self.id = id.map { MatchID($0, in: namespace) }
+      self.cornerRadius = cornerRadius
+    }
 
     /// Tags the view, and writes only what has changed.
     @MainActor func apply(to view: UIView, in environment: EnvironmentValues) {
