@@ -2,8 +2,8 @@ import Foundation
 
 /// The public declarations of Swift sources, read from their text.
 ///
-/// It knows as much of Swift as the sources of this package need: declarations at the top level and in
-/// types, extensions and protocols, strings, comments and conditional compilation.
+/// It knows as much of Swift as the sources of this package need. These are declarations at the top level and
+/// in types, extensions and protocols. It also knows strings, comments and conditional compilation.
 struct SwiftDeclarations {
   /// The declarations of each type, with what its extensions add; by the type's name.
   private(set) var types: [String: Entry] = [:]
@@ -16,7 +16,7 @@ struct SwiftDeclarations {
     var isEmpty: Bool { declaration == nil && members.isEmpty }
   }
 
-  /// What a brace has opened.
+  /// The construct that a brace has opened.
   private enum Scope {
     /// A type, an extension or a protocol. A member is public by itself, or because the scope is one
     /// whose members are as public as it is.
@@ -152,7 +152,7 @@ struct SwiftDeclarations {
       words[..<index].allSatisfy({ $0.hasPrefix("@") || Self.modifiers.contains($0) })
     else { return nil }
     let kind = words[index]
-    // What stands behind an SPI is no public API.
+    // A declaration with an SPI is no public API.
     let isPublic =
       !words.contains("@_spi") && words[..<index].contains { $0 == "public" || $0 == "open" }
     if kind == "extension" {
@@ -226,7 +226,7 @@ struct SwiftDeclarations {
     return words.contains { ["set", "didSet", "willSet"].contains($0) }
   }
 
-  /// What stands in front of an equals sign outside of parentheses.
+  /// Returns the text in front of an equals sign outside of parentheses.
   private static func beforeValue(_ text: String) -> String {
     var depth = 0
     for (index, character) in zip(text.indices, text) {

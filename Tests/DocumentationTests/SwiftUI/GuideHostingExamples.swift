@@ -4,7 +4,7 @@
   import SwiftUI
   import UIKit
 
-  // What the guide on SwiftUI shows. Only a compiler of Apple's platforms sees it.
+  // The code in the guide on SwiftUI. Only a compiler of Apple's platforms sees it.
 
   struct Photo: Hashable, Identifiable {
     let name: String

@@ -5,8 +5,8 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What a capture finds on screens that are scrolled, that lie outside the container, or that hold several
-/// views of one kind.
+/// Captures of screens that are scrolled, that lie outside the container, or that hold several views of one
+/// kind.
 @Suite(.freshRuntime) @MainActor struct CaptureRulesTests {
   private let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))

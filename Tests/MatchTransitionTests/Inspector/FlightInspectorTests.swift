@@ -76,7 +76,7 @@ import UIKit
     fixture.settle()
     let matching = fixture.navigation.matchTransition
     let report = try #require(matching.lastReport)
-    // What became of each view, the plan of each flight, and every frame. A failure must not print all of it.
+    // The outcome of each view, the plan of each flight, and every frame. A failure must not print all of it.
     let lines = report.split(separator: "\n")
     let explained = try #require(matching.lastPlan).explain().split(separator: "\n")
     #expect(Array(lines.prefix(explained.count)) == explained)

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What one transition assumes about views.
+/// The assumptions of one transition about views.
 @Suite(.freshRuntime) @MainActor struct TagOverridesTests {
   private let view = UIView()
   private let overrides = TagOverrides()

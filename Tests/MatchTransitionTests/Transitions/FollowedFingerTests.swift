@@ -6,7 +6,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What follows a finger that moves views freely, on a screen of 200 by 200 points.
+/// Views that follow a finger freely, on a screen of 200 by 200 points.
 @Suite(.freshRuntime) @MainActor struct FollowedFingerTests {
   private static let size = CGSize(width: 200, height: 200)
 

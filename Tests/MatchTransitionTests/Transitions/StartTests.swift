@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What happens between the app's push and the first frame.
+/// The time between the app's push and the first frame.
 @Suite(.freshRuntime) @MainActor struct StartTests {
   /// A list whose boxes get new places whenever it is about to appear.
   private final class ReloadingList: UIViewController {

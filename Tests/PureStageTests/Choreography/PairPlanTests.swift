@@ -175,7 +175,7 @@ import Testing
         toStyles: ScreenStyles(styles: returns ? [:] : [0: style]),
         traits: TransitionTraits(kind: returns ? .pop : .push)
       ).checkedPlan().flights.first)
-    // Otherwise the page is in front, which fades in on the way there and out on the way back.
+    // Otherwise the page is in front. It fades in on a push and out on a pop.
     let sourceIsInFront = example.isPicture != returns
     #expect(
       flight.fade == (sourceIsInFront ? .sourceOverDestination : .destinationOverSource))

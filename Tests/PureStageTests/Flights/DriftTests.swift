@@ -3,7 +3,7 @@ import Testing
 
 @testable import MatchTransition
 
-/// What flights that are off their paths take over, hand on and take along.
+/// Offsets of flights that are off their paths: taken over, handed on and taken along.
 @Suite struct DriftTests {
   private func end(_ x: Double, _ y: Double, side: Double) -> FlightEnd {
     FlightEnd(center: CGPoint(x: x, y: y), size: CGSize(width: side, height: side))
