@@ -53,7 +53,7 @@ import UIKit
   func stage() {
     end()
     transition.settle()
-    transition.makeStage(StagedScreens(fading: to, over: from, isFrontEntering: true))
+    transition.makeStage(ScreenPair(fading: to, over: from, isFrontEntering: true))
   }
 
   /// Shows the frame at `progress`.

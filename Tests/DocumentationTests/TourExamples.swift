@@ -47,7 +47,7 @@ final class CardViewController: UIViewController {
 extension CardViewController: MatchObserver {
   func matchPrepare(for preparation: MatchPreparation) {
     // The map shows the title on a pin, which covers the way.
-    titleLabel.matchTransition.style = preparation.ids.contains("map") ? .grounded : nil
+    titleLabel.matchTransition.style = preparation.ids.contains("map") ? .staysOnScreen : nil
   }
 }
 // end snippet

@@ -29,7 +29,7 @@ extension Flight {
     var parts = [
       "\(id)", fromIndex.map { "from \($0)" } ?? "enters", toIndex.map { "to \($0)" } ?? "leaves",
       "fade \(fade.kind)", "\(oldResize)", "\(newResize)", "snapshot \(snapshot)",
-      "kept \(keptSide as Any)",
+      "kept \(anchorSide as Any)",
       "blur \(blur)", "morphs \(morphsText)", "follows \(followsScreen)",
     ]
     let shares = [0, 0.1, 0.35, 0.6, 0.85, 1]

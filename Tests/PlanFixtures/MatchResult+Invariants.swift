@@ -23,12 +23,12 @@ extension MatchResult {
     }
     let asked =
       toOutcomes.indices.compactMap { index -> OneWayPair? in
-        guard case .oneWay(let keptSide) = toOutcomes[index] else { return nil }
-        return OneWayPair(Pair(from: keptSide, to: index), keptSide: .source)
+        guard case .oneWay(let anchorSide) = toOutcomes[index] else { return nil }
+        return OneWayPair(Pair(from: anchorSide, to: index), anchorSide: .source)
       }
       + fromOutcomes.indices.compactMap { index -> OneWayPair? in
-        guard case .oneWay(let keptSide) = fromOutcomes[index] else { return nil }
-        return OneWayPair(Pair(from: index, to: keptSide), keptSide: .destination)
+        guard case .oneWay(let anchorSide) = fromOutcomes[index] else { return nil }
+        return OneWayPair(Pair(from: index, to: anchorSide), anchorSide: .destination)
       }
     if asked != oneWay { violations.append("the one-way pairs do not fit the outcomes") }
     if matched != pairs {

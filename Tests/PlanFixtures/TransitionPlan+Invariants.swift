@@ -8,30 +8,30 @@ extension TransitionPlan {
   package func invariantViolations() -> [String] {
     let violations = matches.invariantViolations(from: from, to: to)
     guard violations.isEmpty else { return violations }
-    let kept = self.grounded.filter { $0.cause == .style }
-    let grounded: [TransitionSide: Set<Int>] = [
+    let kept = self.stayingViews.filter { $0.cause == .style }
+    let staying: [TransitionSide: Set<Int>] = [
       .source: kept.indices(on: .source), .destination: kept.indices(on: .destination),
     ]
     return pairViolations() + stackingViolations()
-      + flights.indices.flatMap { flightViolations($0, grounded: grounded) }
+      + flights.indices.flatMap { flightViolations($0, staying: staying) }
   }
 
   /// Checks that every pair flies exactly once.
   private func pairViolations() -> [String] {
-    func flown(_ keptSide: TransitionSide?) -> [MatchResult.Pair] {
+    func flown(_ anchorSide: TransitionSide?) -> [MatchResult.Pair] {
       flights.compactMap { flight in
-        guard flight.keptSide == keptSide, let from = flight.fromIndex else { return nil }
+        guard flight.anchorSide == anchorSide, let from = flight.fromIndex else { return nil }
         return flight.toIndex.map { MatchResult.Pair(from: from, to: $0) }
       }
     }
     var violations: [String] = []
-    func expect(_ keptSide: TransitionSide?, _ asked: [MatchResult.Pair], _ complaint: String) {
-      let flown = flown(keptSide)
+    func expect(_ anchorSide: TransitionSide?, _ asked: [MatchResult.Pair], _ complaint: String) {
+      let flown = flown(anchorSide)
       let (all, due) = (Set(flown), Set(asked))
-      // Only the views that would have flown are grounded: both of a pair, and one of a one-way pair.
+      // Only the views that would have flown stay on their screens: both of a pair, and one of a one-way pair.
       let areGrounded = due.subtracting(all).allSatisfy {
-        (keptSide == .source || grounded.indices(on: .source).contains($0.from))
-          && (keptSide == .destination || grounded.indices(on: .destination).contains($0.to))
+        (anchorSide == .source || staying.indices(on: .source).contains($0.from))
+          && (anchorSide == .destination || staying.indices(on: .destination).contains($0.to))
       }
       if all.count != flown.count || !all.isSubset(of: due) || !areGrounded {
         violations.append("\(complaint) \(asked): \(flown)")
@@ -40,15 +40,15 @@ extension TransitionPlan {
     expect(nil, matches.pairs, "the flights are not the \(matches.pairs.count) pairs")
     for side in TransitionSide.allCases {
       expect(
-        side, matches.oneWay.filter { $0.keptSide == side }.map(\.pair),
+        side, matches.oneWay.filter { $0.anchorSide == side }.map(\.pair),
         "the one-way flights from the \(side) side are not")
     }
     return violations
   }
 
-  /// - Parameter grounded: The elements of each side that do not fly by their style.
+  /// - Parameter staying: The elements of each side that do not fly by their style.
   private func flightViolations(
-    _ index: Int, grounded: [TransitionSide: Set<Int>]
+    _ index: Int, staying: [TransitionSide: Set<Int>]
   ) -> [String] {
     let flight = flights[index]
     var violations: [String] = []
@@ -63,14 +63,14 @@ extension TransitionPlan {
       expect(elements[index].id == flight.id, "starts or ends at another ID")
       expect(
         outcomes[index].isMatched == flight.isMatched
-          || !flight.isMatched && grounded[side]?.contains(index) == true,
+          || !flight.isMatched && staying[side]?.contains(index) == true,
         "does not fit the outcome of its view")
     }
     expect(flight.fromIndex != nil || flight.toIndex != nil, "has no view")
     expect((flight.from.clip == nil) == (flight.to.clip == nil), "has a clip at one end only")
-    if let keptSide = flight.keptSide {
+    if let anchorSide = flight.anchorSide {
       expect(
-        flight.fade == (keptSide == .source ? .destinationOnly : .sourceOnly),
+        flight.fade == (anchorSide == .source ? .destinationOnly : .sourceOnly),
         "shows the view that stays")
     }
     for (name, end) in [("start", flight.from), ("end", flight.to)] {

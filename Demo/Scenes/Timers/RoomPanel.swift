@@ -9,7 +9,7 @@ final class RoomPanel: SceneView {
   private let rows = [
     RoomRow(.live, fill: 1, "Run on as they fly", "snapshot: .live(.destination)"),
     RoomRow(.picture, fill: 0.5, "Fly as pictures", "snapshot: .rendered"),
-    RoomRow(.stays, fill: 0, "Stay with their screen", ".grounded"),
+    RoomRow(.stays, fill: 0, "Stay with their screen", ".staysOnScreen"),
   ]
 
   override init(frame: CGRect) {

@@ -37,7 +37,7 @@ struct KitchenTimer {
       switch self {
       case .live: MatchStyle(path: .arc(bend: 0.1), snapshot: .live(.destination))
       case .picture: MatchStyle(path: .arc(bend: 0.1), snapshot: .rendered)
-      case .stays: .grounded
+      case .stays: .staysOnScreen
       }
     }
   }

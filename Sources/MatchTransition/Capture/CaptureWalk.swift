@@ -356,7 +356,7 @@
     /// Whether the view has sublayers that belong to no subview.
     var hasOwnSublayers: Bool {
       guard let sublayers = layer.sublayers, sublayers.count > subviews.count else { return false }
-      return sublayers.lazy.filter { !($0 is PlaceKeeper) }.count > subviews.count
+      return sublayers.lazy.filter { !($0 is SiblingPlaceholder) }.count > subviews.count
     }
   }
 #endif

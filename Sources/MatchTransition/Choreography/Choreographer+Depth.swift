@@ -107,7 +107,8 @@ extension Flight {
 
   /// Whether the flight is an opaque card or picture that moves far enough to be seen.
   fileprivate func isLiftable(in scene: Choreographer.Scene) -> Bool {
-    guard keptSide == nil, parentPath == nil, let old = fromIndex.map({ scene.from.elements[$0] }),
+    guard anchorSide == nil, parentPath == nil,
+      let old = fromIndex.map({ scene.from.elements[$0] }),
       let new = toIndex.map({ scene.to.elements[$0] }), old.isSolid, new.isSolid,
       scene.from.nearestAncestor(
         of: fromIndex ?? 0, where: { scene.matches.fromOutcomes[$0].isMatched })

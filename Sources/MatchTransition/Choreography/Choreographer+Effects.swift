@@ -5,11 +5,11 @@ extension Choreographer {
   ///
   /// With Reduce Motion there are none, since the screens dissolve as they are.
   ///
-  /// - Parameter grounded: The views that have another place to fly to, and do not fly by their style. They
+  /// - Parameter staying: The views that have another place to fly to, and do not fly by their style. They
   ///   have their effects too.
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of the screen.
   static func effects(
-    on side: TransitionSide, of scene: Scene, grounded: Set<Int> = []
+    on side: TransitionSide, of scene: Scene, staying: Set<Int> = []
   ) -> [Flight] {
     let (screen, outcomes, styles) = (scene.screen(side), scene.outcomes(side), scene.styles(side))
     let options = scene.options
@@ -17,7 +17,7 @@ extension Choreographer {
     var states: [Int: EffectState] = [:]
     let group = screen.elements.indices.filter { index in
       guard screen.elements[index].visibility == .visible,
-        !outcomes[index].isMatched || grounded.contains(index),
+        !outcomes[index].isMatched || staying.contains(index),
         let asked = styles.effects[index]
       else { return false }
       let state = EffectState(asked.resolvedParts { scene.context(of: index, on: side) })

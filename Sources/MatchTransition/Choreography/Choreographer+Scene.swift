@@ -69,10 +69,10 @@ extension Choreographer.Scene {
   /// Returns the style of a pair, or nil if neither view has one.
   ///
   /// The destination view's style takes precedence. The style of a kept view does not count.
-  func style(of pair: MatchResult.Pair, keptSide: TransitionSide?) -> MatchStyle? {
+  func style(of pair: MatchResult.Pair, anchorSide: TransitionSide?) -> MatchStyle? {
     if let whole = screenStyle(of: pair) { return whole }
-    let new = keptSide == .destination ? nil : givenStyle(of: pair.to, on: .destination)
-    return new ?? (keptSide == .source ? nil : givenStyle(of: pair.from, on: .source))
+    let new = anchorSide == .destination ? nil : givenStyle(of: pair.to, on: .destination)
+    return new ?? (anchorSide == .source ? nil : givenStyle(of: pair.from, on: .source))
   }
 
   /// Returns the style of a whole screen that flies as one object, or nil for another pair. No style of a
@@ -109,7 +109,8 @@ extension Choreographer.Scene {
   /// Whether a view of the source screen flies as one of a pair.
   private func flies(_ index: Int) -> Bool {
     guard case .matched(let counterpart) = matches.fromOutcomes[index] else { return false }
-    return style(of: MatchResult.Pair(from: index, to: counterpart), keptSide: nil)?.flies != false
+    return style(of: MatchResult.Pair(from: index, to: counterpart), anchorSide: nil)?.flies
+      != false
   }
 }
 

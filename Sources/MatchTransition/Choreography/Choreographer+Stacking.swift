@@ -15,8 +15,8 @@ extension Choreographer {
     _ arriving: [Flight], leaving: [Flight], from: ScreenElements, to: ScreenElements
   ) -> [Flight] {
     // A view that flies to another view's place keeps its own place on the source screen.
-    let guests = arriving.filter { $0.keptSide == .destination }
-    let hosts = guests.isEmpty ? arriving : arriving.filter { $0.keptSide != .destination }
+    let guests = arriving.filter { $0.anchorSide == .destination }
+    let hosts = guests.isEmpty ? arriving : arriving.filter { $0.anchorSide != .destination }
     let leaving = leaving + guests
     let flights = ordered(hosts, elements: to.elements)
     if leaving.isEmpty, flights.allSatisfy({ $0.fromIndex != nil }) { return flights }

@@ -23,8 +23,8 @@ package enum Choreographer {
       options: options, traits: traits)
     scene.duration = options.length(reducesMotion: traits.reducesMotion)
     scene.pace = pace ?? options.pace(for: scene.longestWay)
-    var grounded: [GroundedView] = []
-    var matched = matchedFlights(of: scene, grounded: &grounded)
+    var staying: [StayingView] = []
+    var matched = matchedFlights(of: scene, staying: &staying)
     if let stagger = options.stagger, stagger.includesMatched {
       let ranks = stagger.ranks(of: matched.map { $0.toIndex ?? 0 }, on: to)
       for index in matched.indices {
@@ -34,12 +34,12 @@ package enum Choreographer {
     }
     // With less motion the screens dissolve as they are, except for pairs that stay in place.
     if traits.reducesMotion {
-      grounded += matched.filter(\.moves).flatMap { $0.grounded(.reducedMotion) }
+      staying += matched.filter(\.moves).flatMap { $0.stayingViews(.reducedMotion) }
       matched.removeAll(where: \.moves)
     }
     let entering = effects(
-      on: .destination, of: scene, grounded: grounded.indices(on: .destination))
-    let leaving = effects(on: .source, of: scene, grounded: grounded.indices(on: .source))
+      on: .destination, of: scene, staying: staying.indices(on: .destination))
+    let leaving = effects(on: .source, of: scene, staying: staying.indices(on: .source))
     lift(&matched, of: scene)
     // Flights are large, so the array is copied only if there is something to add.
     let arriving = entering.isEmpty ? matched : matched + entering
@@ -47,36 +47,37 @@ package enum Choreographer {
     var plan = TransitionPlan(
       flights: flights, matches: matches, from: from, to: to, options: options,
       traits: traits, duration: scene.duration, curve: scene.pace)
-    plan.grounded = grounded
+    plan.stayingViews = staying
     return plan
   }
 
   /// Returns the flights of all pairs, in painter's order of the destination screen.
   ///
-  /// - Parameter grounded: Receives the pairs that do not fly by their style.
+  /// - Parameter staying: Receives the pairs that do not fly by their style.
   private static func matchedFlights(
-    of scene: Scene, grounded: inout [GroundedView]
+    of scene: Scene, staying: inout [StayingView]
   ) -> [Flight] {
     let matches = scene.matches
     var flights: [Flight] = []
     flights.reserveCapacity(matches.pairs.count + matches.oneWay.count)
     // The flight that ends at each element of the destination screen, or -1 if there is none.
     var places = [Int](repeating: -1, count: scene.to.elements.count)
-    func add(_ pair: MatchResult.Pair, holder: Flight?, keptSide: TransitionSide?) {
-      let style = scene.style(of: pair, keptSide: keptSide)
-      let flight = flight(for: pair, in: scene, style: style, holder: holder, keptSide: keptSide)
+    func add(_ pair: MatchResult.Pair, holder: Flight?, anchorSide: TransitionSide?) {
+      let style = scene.style(of: pair, anchorSide: anchorSide)
+      let flight = flight(
+        for: pair, in: scene, style: style, holder: holder, anchorSide: anchorSide)
       if style?.flies == false {
-        grounded += flight.grounded(.style)
+        staying += flight.stayingViews(.style)
       } else {
-        if keptSide == nil { places[pair.to] = flights.count }
+        if anchorSide == nil { places[pair.to] = flights.count }
         flights.append(flight)
       }
     }
     for pair in matches.pairs {
-      add(pair, holder: scene.holder(of: pair, places).map { flights[$0] }, keptSide: nil)
+      add(pair, holder: scene.holder(of: pair, places).map { flights[$0] }, anchorSide: nil)
     }
     for oneWay in matches.oneWay {
-      add(oneWay.pair, holder: nil, keptSide: oneWay.keptSide)
+      add(oneWay.pair, holder: nil, anchorSide: oneWay.anchorSide)
     }
     return flights
   }
@@ -86,10 +87,10 @@ package enum Choreographer {
   /// - Parameters:
   ///   - asked: The style of the pair, or nil if neither view has one.
   ///   - holder: The flight of the view that contains this pair's views on both screens.
-  ///   - keptSide: The side whose view does not fly itself.
+  ///   - anchorSide: The side whose view does not fly itself.
   private static func flight(
     for pair: MatchResult.Pair, in scene: Scene, style asked: MatchStyle?, holder: Flight?,
-    keptSide: TransitionSide?
+    anchorSide: TransitionSide?
   ) -> Flight {
     let (old, new) = (scene.from.elements[pair.from], scene.to.elements[pair.to])
     let style = asked ?? .automatic
@@ -103,7 +104,7 @@ package enum Choreographer {
     to.appearance.adoptUnseenParts(of: from.appearance)
     settleClips(&from, &to, on: scene.to.bounds)
     var fade: ContentFade
-    switch keptSide {
+    switch anchorSide {
     case .source: fade = .destinationOnly
     case .destination: fade = .sourceOnly
     case nil:
@@ -117,14 +118,14 @@ package enum Choreographer {
     let (window, curve) = scene.fitted(
       style.curve, to: style.window.resolved(in: scene.duration, at: scene.pace))
     var flight = Flight(
-      id: keptSide == .destination ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to,
+      id: anchorSide == .destination ? old.id : new.id, fromIndex: pair.from, toIndex: pair.to,
       from: from,
       to: to,
       window: window, curve: curve,
       path: style.path, fade: fade, timings: style.timings,
       oldResize: oldResize, newResize: newResize, priority: style.priority,
       snapshot: snapshot(style, old.content, new.content))
-    flight.keptSide = keptSide
+    flight.anchorSide = anchorSide
     // A lift below 0 is still to be decided.
     flight.lift = style.elevation.map { limited($0, to: 0...100, or: 0) } ?? -1
     flight.rounding = style.rounding
@@ -132,9 +133,9 @@ package enum Choreographer {
       flight.timings.corners = cornerWindow(from, to, on: scene.to.bounds)
     }
     flight.morphsText =
-      keptSide == nil && style.resize == nil && style.snapshot == .automatic
+      anchorSide == nil && style.resize == nil && style.snapshot == .automatic
       && old.content.isSameText(as: new.content)
-    if let keptSide { flight.appear(from: keptSide) }
+    if let anchorSide { flight.appear(from: anchorSide) }
     flight = flyable(flight, in: scene)
     if asked == nil, let holder {
       (flight.window, flight.curve, flight.path) = (holder.window, holder.curve, holder.path)
@@ -206,7 +207,7 @@ package enum Choreographer {
       flight.oldResize = resize(of: old, towards: new, opens: isReturning)
       flight.newResize = resize(of: new, towards: old, opens: !isReturning)
     }
-    if flight.keptSide == nil, flight.fade == ownFade {
+    if flight.anchorSide == nil, flight.fade == ownFade {
       flight.fade = fade(old.content, flight.oldResize, new.content, flight.newResize)
     }
     return flight
@@ -254,8 +255,8 @@ extension Flight {
   /// Fades the flight of a one-way pair in at its start or out at its end.
   ///
   /// The flight fades at the kept side, because the kept view stays visible.
-  fileprivate mutating func appear(from keptSide: TransitionSide) {
-    switch keptSide {
+  fileprivate mutating func appear(from anchorSide: TransitionSide) {
+    switch anchorSide {
     case .source:
       from.appearance.opacity = 0
       timings.opacity = timings.opacity ?? 0...0.35

@@ -40,7 +40,7 @@ package struct Flight: Equatable, Sendable {
   package var followsScreen = false
   /// The side whose view only gives the flight a start or an end and does not fly, or nil if both
   /// views fly.
-  package var keptSide: TransitionSide?
+  package var anchorSide: TransitionSide?
 
   /// Whether the flight belongs to a pair, not to one view's effect.
   package var isMatched: Bool { fromIndex != nil && toIndex != nil }
@@ -72,11 +72,11 @@ package struct Flight: Equatable, Sendable {
 
 extension Flight {
   /// The index of the flying view on the source screen, or nil if no view of that screen flies.
-  package var flownFromIndex: Int? { keptSide == .source ? nil : fromIndex }
+  package var flownFromIndex: Int? { anchorSide == .source ? nil : fromIndex }
 
   /// The index of the flying view on the destination screen, or nil if no view of that screen
   /// flies.
-  package var flownToIndex: Int? { keptSide == .destination ? nil : toIndex }
+  package var flownToIndex: Int? { anchorSide == .destination ? nil : toIndex }
 
   /// Returns the flight's own progress at `progress` of the transition.
   ///

@@ -77,7 +77,7 @@ extension MatchStyle {
   public static let automatic = MatchStyle()
 
   /// The view stays on its screen, although the other screen has a view with its ID.
-  public static let grounded: MatchStyle = {
+  public static let staysOnScreen: MatchStyle = {
     var style = MatchStyle()
     style.flies = false
     return style

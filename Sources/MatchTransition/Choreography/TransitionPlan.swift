@@ -18,7 +18,7 @@ public struct TransitionPlan: Equatable, Sendable {
   package var curve: TransitionCurve
   package var traits: TransitionTraits
   /// The matched views that stay on their screens.
-  package var grounded: [GroundedView] = []
+  package var stayingViews: [StayingView] = []
   /// Whether a provider was asked for the views that are on one screen only.
   package var hasAskedProvider = false
 
@@ -48,7 +48,7 @@ extension TransitionPlan {
 }
 
 /// A matched view that stays on its screen, because of its style or of Reduce Motion.
-package struct GroundedView: Hashable, Sendable {
+package struct StayingView: Hashable, Sendable {
   package enum Cause: Hashable, Sendable {
     case style, reducedMotion
   }
@@ -61,15 +61,15 @@ package struct GroundedView: Hashable, Sendable {
 
 extension Flight {
   /// Returns the views that would have flown. A view that only lends its place keeps its own outcome.
-  func grounded(_ cause: GroundedView.Cause) -> [GroundedView] {
+  func stayingViews(_ cause: StayingView.Cause) -> [StayingView] {
     [(TransitionSide.source, flownFromIndex), (.destination, flownToIndex)].compactMap {
       side, index in
-      index.map { GroundedView(side: side, index: $0, cause: cause) }
+      index.map { StayingView(side: side, index: $0, cause: cause) }
     }
   }
 }
 
-extension [GroundedView] {
+extension [StayingView] {
   /// The indices of the elements of one screen.
   package func indices(on side: TransitionSide) -> Set<Int> {
     Set(lazy.filter { $0.side == side }.map(\.index))

@@ -60,7 +60,8 @@ extension TransitionPlan {
         side == .source ? $0.fromIndex : $0.toIndex
       })
     let kept = Dictionary(
-      grounded.filter { $0.side == side }.map { ($0.index, $0.cause) }, uniquingKeysWith: { $1 })
+      stayingViews.filter { $0.side == side }.map { ($0.index, $0.cause) }, uniquingKeysWith: { $1 }
+    )
     let mistakes = (side == .source ? to : from).providerMistakes
     let verb = side == .source ? "flies to" : "flies from"
     func outcome(of index: Int) -> MatchOutcome {
@@ -69,7 +70,7 @@ extension TransitionPlan {
       if ownWay.contains(index) {
         return .effect(side == .source ? "leaves by its effect" : "enters by its effect")
       }
-      if let cause = kept[index] { return .grounded("\(stay): \(cause.reason)") }
+      if let cause = kept[index] { return .staysOnScreen("\(stay): \(cause.reason)") }
       switch outcomes[index] {
       case .matched(let counterpart):
         return .matched("\(verb) its counterpart \(other[counterpart].place)")
@@ -110,7 +111,7 @@ extension MatchID {
   }
 }
 
-extension GroundedView.Cause {
+extension StayingView.Cause {
   fileprivate var reason: String {
     switch self {
     case .style: "its style says that it does not fly"
@@ -203,7 +204,7 @@ public enum MatchOutcome: Hashable, Sendable {
   /// The view enters or leaves by its effect.
   case effect(String)
   /// The view is matched but stays on its screen, because of its style or of Reduce Motion.
-  case grounded(String)
+  case staysOnScreen(String)
   /// The other screen has no view with this ID. The sentence names the most similar unmatched ID there.
   case unmatched(String)
   /// The view is not visible.
@@ -219,7 +220,7 @@ extension MatchOutcome: CustomStringConvertible {
   public var description: String {
     switch self {
     case .matched(let reason), .matchedOneWay(let reason), .effect(let reason),
-      .grounded(let reason), .unmatched(let reason), .notVisible(let reason),
+      .staysOnScreen(let reason), .unmatched(let reason), .notVisible(let reason),
       .counterpartNotVisible(let reason), .duplicate(let reason):
       reason
     }
@@ -229,7 +230,7 @@ extension MatchOutcome: CustomStringConvertible {
   package var flies: Bool {
     switch self {
     case .matched, .matchedOneWay, .effect: true
-    case .grounded, .unmatched, .notVisible, .counterpartNotVisible, .duplicate: false
+    case .staysOnScreen, .unmatched, .notVisible, .counterpartNotVisible, .duplicate: false
     }
   }
 }

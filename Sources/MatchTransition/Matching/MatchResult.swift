@@ -16,11 +16,11 @@ package struct MatchResult: Hashable, Sendable {
   package struct OneWayPair: Hashable, Sendable {
     package var pair: Pair
     /// The side of the element that does not fly.
-    package var keptSide: TransitionSide
+    package var anchorSide: TransitionSide
 
-    package init(_ pair: Pair, keptSide: TransitionSide) {
+    package init(_ pair: Pair, anchorSide: TransitionSide) {
       self.pair = pair
-      self.keptSide = keptSide
+      self.anchorSide = anchorSide
     }
   }
 

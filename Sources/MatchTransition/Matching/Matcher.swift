@@ -41,7 +41,7 @@ package enum Matcher {
     _ result: inout MatchResult, _ from: ScreenElements, _ to: ScreenElements,
     _ numbering: Numbering, fromChosen: [Int], toChosen: [Int]
   ) {
-    func keptSide(_ id: MatchID, _ chosen: [Int], _ elements: [Element]) -> Int? {
+    func anchorSide(_ id: MatchID, _ chosen: [Int], _ elements: [Element]) -> Int? {
       guard let number = numbering.number(of: id), chosen[number] >= 0,
         elements[chosen[number]].visibility == .visible
       else { return nil }
@@ -49,16 +49,17 @@ package enum Matcher {
     }
     for (index, id) in to.sources.sorted(by: { $0.key < $1.key })
     where result.toOutcomes[index].mayFlyOneWay {
-      guard let keptSide = keptSide(id, fromChosen, from.elements) else { continue }
-      result.toOutcomes[index] = .oneWay(counterpart: keptSide)
-      result.oneWay.append(.init(MatchResult.Pair(from: keptSide, to: index), keptSide: .source))
+      guard let anchorSide = anchorSide(id, fromChosen, from.elements) else { continue }
+      result.toOutcomes[index] = .oneWay(counterpart: anchorSide)
+      result.oneWay.append(
+        .init(MatchResult.Pair(from: anchorSide, to: index), anchorSide: .source))
     }
     for (index, id) in from.sources.sorted(by: { $0.key < $1.key })
     where result.fromOutcomes[index].mayFlyOneWay {
-      guard let keptSide = keptSide(id, toChosen, to.elements) else { continue }
-      result.fromOutcomes[index] = .oneWay(counterpart: keptSide)
+      guard let anchorSide = anchorSide(id, toChosen, to.elements) else { continue }
+      result.fromOutcomes[index] = .oneWay(counterpart: anchorSide)
       result.oneWay.append(
-        .init(MatchResult.Pair(from: index, to: keptSide), keptSide: .destination))
+        .init(MatchResult.Pair(from: index, to: anchorSide), anchorSide: .destination))
     }
   }
 

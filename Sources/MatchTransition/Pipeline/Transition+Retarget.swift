@@ -43,7 +43,7 @@
     }
 
     /// Returns both screens as they are now, or nil if the container was rotated.
-    private func measure(_ plan: TransitionPlan, _ stage: TransitionStage) -> Remeasurement? {
+    private func measure(_ plan: TransitionPlan, _ stage: TransitionContainer) -> Remeasurement? {
       let measurement = stage.targets.measure(plan)
       stage.hideSuccessors()
       return measurement

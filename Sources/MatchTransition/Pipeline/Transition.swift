@@ -5,7 +5,7 @@
   ///
   /// ```
   ///  source view ──┐ capture                match         plan               settle            stage
-  ///                ├───────▶ 2 ScreenCaptures ───▶ MatchResult ───▶ TransitionPlan ───▶ final plan ───▶ TransitionStage
+  ///                ├───────▶ 2 ScreenCaptures ───▶ MatchResult ───▶ TransitionPlan ───▶ final plan ───▶ TransitionContainer
   ///  destination ──┘  one walk of each view,   pairs and an    flights, back      how each view      stand-ins in the
   ///                   as values                outcome each    to front           is shown           container
   /// ```
@@ -31,7 +31,7 @@
     private var contents: [FlightContents] = []
     private var hasAskedProvider = false
     /// The stage with the stand-ins, once `makeStage(_:)` has run.
-    package private(set) var stage: TransitionStage?
+    package private(set) var stage: TransitionContainer?
 
     /// - Parameters:
     ///   - container: The view that gets the stand-ins. Elements use its coordinate space.
@@ -208,12 +208,12 @@
     /// - Complexity: O(*n*) in the flights. A flight with bitmaps costs as much as tagged views are
     ///   nested.
     @discardableResult
-    package func makeStage(_ screens: StagedScreens) -> TransitionStage {
+    package func makeStage(_ screens: ScreenPair) -> TransitionContainer {
       guard let plan else { preconditionFailure("makeStage(_:) before makePlan()") }
       let interval = StageInterval(.stage)
       defer { interval.end() }
       insertCarrier()
-      let stage = TransitionStage(
+      let stage = TransitionContainer(
         plan, contents: contents, from: from, to: to, container: container, carrier: carrier,
         screens: screens, ledger: ledger)
       self.stage = stage

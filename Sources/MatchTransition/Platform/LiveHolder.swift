@@ -29,7 +29,7 @@
   /// The app may raise, lower and add siblings meanwhile. A layer moves among the siblings' layers like the
   /// layer of the view itself would. Unlike a subview it is not seen by an app that goes through its
   /// subviews.
-  final class PlaceKeeper: CALayer {
+  final class SiblingPlaceholder: CALayer {
     /// Takes the place of `view` among the layers of its siblings.
     @MainActor func standIn(for view: UIView) {
       isHidden = true

@@ -11,7 +11,7 @@
       let states = stage.flights.moving.states(at: session.progress, seenAt: instant)
       for (row, state) in states.enumerated() {
         let flight = stage.flights.moving.current[row]
-        guard flight.keptSide == nil else { continue }
+        guard flight.anchorSide == nil else { continue }
         flights[flight.id] = Flight(
           end: FlightEnd(state),
           picture: flight.fade.showsBoth || flight.morphsText

@@ -17,7 +17,7 @@
       return plan
     }
     let transition: Transition
-    let stage: TransitionStage
+    let stage: TransitionContainer
     /// The animator that UIKit receives.
     let propertyAnimator: AnimatorHandle
     /// The context that UIKit has handed over.
@@ -86,7 +86,7 @@
     ///   - propertyAnimator: The animator that UIKit receives.
     ///   - isHeld: Whether a finger or code holds the transition at its start.
     init(
-      _ transition: Transition, of screens: StagedScreens, propertyAnimator: AnimatorHandle,
+      _ transition: Transition, of screens: ScreenPair, propertyAnimator: AnimatorHandle,
       isHeld: Bool, course: GestureAxis, context: any UIViewControllerContextTransitioning,
       report: @escaping (MatchIssue) -> Void, onEnd: @escaping () -> Void
     ) {

@@ -9,7 +9,7 @@
     private weak var home: UIView?
     /// The size of `home` when the view left it.
     private let homeSize: CGSize
-    private let keeper = PlaceKeeper()
+    private let placeholder = SiblingPlaceholder()
     private let constraints: (outside: [NSLayoutConstraint], size: [NSLayoutConstraint])
     private var place: LivePlace
     /// The properties that the stand-in shows in place of the view.
@@ -45,7 +45,7 @@
       view.layer.removeEngineAnimations()
       place = LivePlace(view)
       NSLayoutConstraint.deactivate(constraints.outside + constraints.size)
-      keeper.standIn(for: view)
+      placeholder.standIn(for: view)
       holder.addSubview(view)
       holder.onLoss = { [weak self] in
         if let self, $0 === view { letGo() }
@@ -82,7 +82,7 @@
     /// The app writes only some of them for the new place, and expects the others as it has set them.
     private func letGo() {
       restoreLooks()
-      keeper.removeFromSuperlayer()
+      placeholder.removeFromSuperlayer()
       place.adoptForeignValues(of: view, in: holder, from: home)
       place.giveBack(to: view)
       if view.constraintsOfSize.isEmpty { NSLayoutConstraint.activate(constraints.size) }
@@ -100,7 +100,7 @@
       guard let home else { return view.removeFromSuperview() }
       restoreLooks()
       place.adoptForeignValues(of: view, in: holder, from: home)
-      keeper.giveBack(view, to: home)
+      placeholder.giveBack(view, to: home)
       place.giveBack(to: view)
       NSLayoutConstraint.activate(constraints.size)
       // A screen that filled its container fills it again, whatever size the container has now.

@@ -116,7 +116,7 @@
       }
       let session = MatchSession(
         transition,
-        of: StagedScreens(front: before, back: view, isFrontEntering: false, isBackOurs: false),
+        of: ScreenPair(front: before, back: view, isFrontEntering: false, isBackOurs: false),
         propertyAnimator: propertyAnimator, isHeld: false,
         course: GestureAxis(forward: CGPoint(x: 1, y: 0), through: containerView),
         context: self, report: report, onEnd: {})

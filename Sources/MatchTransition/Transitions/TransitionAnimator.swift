@@ -147,7 +147,7 @@
       )
       let (front, back) =
         isFrontEntering ? (screens.to, screens.from) : (screens.from, screens.to)
-      let staged = StagedScreens(
+      let staged = ScreenPair(
         front: front.view, back: back.view, isFrontEntering: isFrontEntering,
         isBackOurs: back.isOurs, effect: screenEffect(effect, for: plan),
         way: course.way(isFrontEntering ? -1 : 1))

@@ -142,7 +142,7 @@ struct PlanComparison {
 extension Flight {
   /// How the view flies, in words.
   fileprivate var role: String {
-    if keptSide != nil { return "from the place of another view or to it" }
+    if anchorSide != nil { return "from the place of another view or to it" }
     if isMatched { return "as a pair" }
     return toIndex == nil ? "alone, as it leaves" : "alone, as it enters"
   }

@@ -132,7 +132,8 @@
     fileprivate var isFlownMatch: Bool {
       switch self {
       case .matched, .matchedOneWay: true
-      case .effect, .grounded, .unmatched, .notVisible, .counterpartNotVisible, .duplicate: false
+      case .effect, .staysOnScreen, .unmatched, .notVisible, .counterpartNotVisible, .duplicate:
+        false
       }
     }
   }

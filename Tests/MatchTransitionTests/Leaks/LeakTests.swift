@@ -56,7 +56,8 @@ import UIKit
     }
     try run()
     let expected: Set = [
-      "MatchSession", "TransitionStage", "FlightStage", "StandIn", "ViewHider", "ChangeLedger",
+      "MatchSession", "TransitionContainer", "StandInRenderer", "StandIn", "ViewHider",
+      "ChangeLedger",
       "LayoutChangeMonitor",
       "AnimatorHandle", "DisplayLink", "NotificationObservation", "TouchGrab", "TouchRecognizer",
     ]

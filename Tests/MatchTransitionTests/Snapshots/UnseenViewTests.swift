@@ -96,7 +96,7 @@ import Testing
     let fixture = MatchFixture(root: list.controller)
     // One view has no partner, and the partner of the other one may not fly.
     list.views[.seen]?.matchID = "alone"
-    detail.views[.seen]?.matchTransition.style = .grounded
+    detail.views[.seen]?.matchTransition.style = .staysOnScreen
     let other = Screen.tagged("seen", CGRect(x: 60, y: 10, width: 20, height: 20))
     list.controller.view.addSubview(other)
     fixture.screen.runTurn()

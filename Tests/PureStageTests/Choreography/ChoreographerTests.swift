@@ -19,7 +19,7 @@ import Testing
       ScreenElements(elements: [Element("a", x: 60), Element("b", x: 70)])
     )
     var options = TransitionOptions()
-    options.styles["a"] = .grounded
+    options.styles["a"] = .staysOnScreen
     let plan = PlanRequest(from: from, to: to, options: options).plan()
     #expect(plan.flights.map(\.id) == ["b"])
     let outcomes = plan.outcomes.filter { $0.id == "a" }
@@ -34,8 +34,9 @@ import Testing
     )
     let leaving = MatchEffect.fade.during(leaving: .fraction(0...0.25))
     let plan = PlanRequest(
-      from: from, to: to, fromStyles: ScreenStyles(styles: [0: .grounded], effects: [0: leaving]),
-      toStyles: ScreenStyles(styles: [0: .grounded])
+      from: from, to: to,
+      fromStyles: ScreenStyles(styles: [0: .staysOnScreen], effects: [0: leaving]),
+      toStyles: ScreenStyles(styles: [0: .staysOnScreen])
     ).checkedPlan()
     let flight = try #require(plan.flights.first)
     #expect(plan.flights.count == 1 && flight.fromIndex == 0 && flight.toIndex == nil)

@@ -57,7 +57,7 @@ import Testing
 
   /// The view between a title and its card.
   enum Between: CaseIterable, Sendable {
-    case pair, grounded, leavingAlone, arrivingAlone
+    case pair, staysOnScreen, leavingAlone, arrivingAlone
   }
 
   @Test(arguments: Between.allCases, [TransitionKind.push, .pop])
@@ -81,14 +81,14 @@ import Testing
     if between == .leavingAlone { from.sources = [1: "button"] }
     if between == .arrivingAlone { to.sources = [1: "button"] }
     var styles = [0: MatchStyle(path: .arc(bend: 0.3))]
-    if between == .grounded { styles[1] = .grounded }
+    if between == .staysOnScreen { styles[1] = .staysOnScreen }
     let plan = PlanRequest(
       from: from, to: to, toStyles: ScreenStyles(styles: styles),
       traits: TransitionTraits(kind: kind)
     ).checkedPlan()
     let card = try #require(plan.flights.first { $0.id == "card" })
     let title = try #require(plan.flights.first { $0.id == "title" })
-    let alone = plan.flights.count { $0.keptSide != nil }
+    let alone = plan.flights.count { $0.anchorSide != nil }
     #expect(alone == (between == .leavingAlone || between == .arrivingAlone ? 1 : 0))
     #expect(title.path == card.path && card.path != .line)
     #expect(title.parentPath?.start == CGPoint(x: 50, y: 90))
@@ -151,7 +151,7 @@ import Testing
     #expect(plan.flights.map(\.id) == ["still"])
     #expect(plan.duration == 0.3)
     for (id, _, outcome) in plan.outcomes where id == "card" {
-      #expect(outcome == .grounded("moves with its screen: Reduce Motion is on"))
+      #expect(outcome == .staysOnScreen("moves with its screen: Reduce Motion is on"))
     }
     #expect(plan.invariantViolations() == [])
   }

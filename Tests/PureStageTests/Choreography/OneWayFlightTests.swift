@@ -25,7 +25,7 @@ import Testing
         toStyles: styles(kept == .source ? flown : still)
       ).checkedPlan()
       let flight = try #require(plan.flights.first)
-      #expect(plan.flights.count == 1 && flight.keptSide == kept)
+      #expect(plan.flights.count == 1 && flight.anchorSide == kept)
       return flight.path
     }
     #expect(try path(still: still, flown: nil) == MatchStyle.automatic.path)
@@ -52,7 +52,7 @@ import Testing
   @Test func `A view that lends its place keeps its own outcome when the other view stays`() throws
   {
     for plan in [
-      plan(ScreenStyles(styles: [1: .grounded])), plan(reducesMotion: true),
+      plan(ScreenStyles(styles: [1: .staysOnScreen])), plan(reducesMotion: true),
     ] {
       #expect(plan.flights.map(\.id) == ["button"])
       for (id, _, outcome) in plan.outcomes {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `A view that does not fly out of its source has its effect instead`() throws {
-    let plan = plan(ScreenStyles(styles: [1: .grounded], effects: [1: .scale(0.5)]))
+    let plan = plan(ScreenStyles(styles: [1: .staysOnScreen], effects: [1: .scale(0.5)]))
     let item = try #require(plan.flights.first { $0.id == "item" })
     // It grows in its own place.
     #expect(item.fromIndex == nil && item.from.center == item.to.center)

@@ -84,9 +84,9 @@ import Testing
       return PlanRequest(from: [old], to: [new], traits: TransitionTraits(reducesMotion: true))
         .checkedPlan()
     }
-    #expect(plan(0.4).flights.count == 1 && plan(0.4).grounded.isEmpty)
+    #expect(plan(0.4).flights.count == 1 && plan(0.4).stayingViews.isEmpty)
     #expect(plan(1).flights.isEmpty && plan(-1).flights.isEmpty == (change != .turn))
-    #expect(plan(1).grounded.map(\.cause) == [.reducedMotion, .reducedMotion])
+    #expect(plan(1).stayingViews.map(\.cause) == [.reducedMotion, .reducedMotion])
   }
 
   @Test(arguments: TransitionKind.allCases)
@@ -96,7 +96,7 @@ import Testing
     func isCut(_ effect: ScreenEffect) -> Bool {
       let card = [Element(in: CGRect(x: 0, y: 0, width: 40, height: 20))]
       let plan = PlanRequest(
-        from: card, to: card, toStyles: ScreenStyles(styles: [0: .grounded]),
+        from: card, to: card, toStyles: ScreenStyles(styles: [0: .staysOnScreen]),
         options: TransitionOptions(screenEffect: effect), traits: TransitionTraits(kind: kind)
       ).checkedPlan()
       #expect(plan.outcomes.count == 2)

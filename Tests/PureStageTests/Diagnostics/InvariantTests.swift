@@ -93,7 +93,7 @@ import Testing
     flier.sources = [0: "button"]
     var plan = PlanRequest(ScreenElements(column: ["button"]), on: side, other: flier)
       .plan()
-    #expect(plan.invariantViolations() == [] && plan.flights.map(\.keptSide) == [side])
+    #expect(plan.invariantViolations() == [] && plan.flights.map(\.anchorSide) == [side])
     plan.flights[0].fade = .crossfade
     #expect(plan.invariantViolations() != [])
   }

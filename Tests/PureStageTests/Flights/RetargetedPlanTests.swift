@@ -58,7 +58,7 @@ import Testing
     #expect(try opacities(plan()) == (side == .source ? [0, 1] : [1, 0]))
     // A view that only gives a start or an end does not fly, so its loss changes nothing.
     var kept = plan()
-    kept.flights[0].keptSide = side
+    kept.flights[0].anchorSide = side
     #expect(try opacities(kept) == [1, 1])
   }
 

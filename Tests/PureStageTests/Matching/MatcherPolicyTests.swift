@@ -50,8 +50,8 @@ import Testing
     #expect(result.pairs == [])
     #expect(
       result.oneWay == [
-        .init(.init(from: 0, to: 0), keptSide: .source),
-        .init(.init(from: 0, to: 1), keptSide: .source),
+        .init(.init(from: 0, to: 0), anchorSide: .source),
+        .init(.init(from: 0, to: 1), anchorSide: .source),
       ])
     #expect(result.fromOutcomes == [.unpaired, .unpaired])
     #expect(

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  extension StagedScreens {
+  extension ScreenPair {
     /// Returns the animation of the two screens, which also fades the texts that are in the way.
     func animator(
       _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, in container: UIView,

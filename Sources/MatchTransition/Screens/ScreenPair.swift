@@ -2,7 +2,7 @@
   import UIKit
 
   /// The two screens of a transition in the container, and their animation.
-  @MainActor package struct StagedScreens {
+  @MainActor package struct ScreenPair {
     /// The front screen, which fades, slides or scales.
     let front: UIView
     let back: UIView
@@ -16,7 +16,7 @@
     var way = CGPoint.zero
   }
 
-  extension StagedScreens {
+  extension ScreenPair {
     /// Makes two screens that fade.
     package init(fading front: UIView, over back: UIView, isFrontEntering: Bool) {
       self.init(front: front, back: back, isFrontEntering: isFrontEntering)

@@ -3,7 +3,7 @@
 
   /// Owns a transition's views in the container, hides the real views, and restores everything at the
   /// end.
-  @MainActor package final class TransitionStage {
+  @MainActor package final class TransitionContainer {
     /// The frontmost view, which receives touches while the transition runs.
     let catcher = StageCatcher()
     /// Reports touches on the catcher, in its coordinates, which are the container's.
@@ -14,7 +14,7 @@
     /// The view behind both screens, if the options name a background colour.
     private let backdrop = UIView()
 
-    let flights: FlightStage
+    let flights: StandInRenderer
     /// The temporary changes of the app's views.
     private let ledger: ChangeLedger
     let targets: LayoutChangeMonitor
@@ -35,7 +35,7 @@
     ///   - ledger: The changes that capture has made.
     init(
       _ plan: TransitionPlan, contents: [FlightContents], from: ScreenCapture, to: ScreenCapture,
-      container: UIView, carrier: UIView, screens staged: StagedScreens, ledger: ChangeLedger
+      container: UIView, carrier: UIView, screens staged: ScreenPair, ledger: ChangeLedger
     ) {
       let (front, back, isFrontEntering) = (staged.front, staged.back, staged.isFrontEntering)
       self.ledger = ledger
@@ -44,7 +44,7 @@
       targets = LayoutChangeMonitor(
         plan, from: from, to: to, container: container,
         fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back)
-      flights = FlightStage(plan, contents: contents, from: from, to: to)
+      flights = StandInRenderer(plan, contents: contents, from: from, to: to)
       let movedBack = staged.isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
         plan, from: from, to: to, leaving: isFrontEntering ? movedBack : front, ledger)
@@ -277,7 +277,7 @@
     func show(_ flights: [FlightState], at progress: Double)
   }
 
-  extension TransitionStage {
+  extension TransitionContainer {
     /// Returns the largest rest of progress before `target` that nobody can see.
     ///
     /// Every view is within half a pixel of its end, and every fade within half of 1/255.
@@ -296,7 +296,7 @@
     private static let finestFade = 0.5 / 255
   }
 
-  extension FlightStage {
+  extension StandInRenderer {
     /// Returns the speeds of the fastest corner and of the fastest fade of a flight just before `target`, in
     /// points and in opacity per whole progress.
     func speeds(before target: Double) -> (way: Double, fade: Double) {

@@ -2,7 +2,7 @@
   import UIKit
 
   /// The stand-ins of a transition and the tables that move them.
-  @MainActor final class FlightStage {
+  @MainActor final class StandInRenderer {
     /// The flights as numbers.
     var moving: MovingFlights
     /// The animation of the screens, if flights move with it.
