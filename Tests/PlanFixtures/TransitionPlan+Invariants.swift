@@ -29,11 +29,11 @@ extension TransitionPlan {
       let flown = flown(anchorSide)
       let (all, due) = (Set(flown), Set(asked))
       // Only the views that would have flown stay on their screens: both of a pair, and one of a one-way pair.
-      let areGrounded = due.subtracting(all).allSatisfy {
-        (anchorSide == .source || staying.indices(on: .source).contains($0.from))
-          && (anchorSide == .destination || staying.indices(on: .destination).contains($0.to))
+      let doStay = due.subtracting(all).allSatisfy {
+        (anchorSide == .source || stayingViews.indices(on: .source).contains($0.from))
+          && (anchorSide == .destination || stayingViews.indices(on: .destination).contains($0.to))
       }
-      if all.count != flown.count || !all.isSubset(of: due) || !areGrounded {
+      if all.count != flown.count || !all.isSubset(of: due) || !doStay {
         violations.append("\(complaint) \(asked): \(flown)")
       }
     }
