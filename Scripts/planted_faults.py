@@ -261,8 +261,8 @@ FAULTS = [
     # Session
     ("mean-of-drag",
      "A finger that rests before it lifts lets the flight continue its way",
-     "samples.removeAll { $0.time < time - Self.window - 1e-9",
-     "if !FAULT { samples.removeAll { $0.time < time - Self.window - 1e-9 }"),
+     "samples.removeAll { $0.time < time - Self.memory - 1e-9",
+     "if !FAULT { samples.removeAll { $0.time < time - Self.memory - 1e-9 }"),
     ("backward-takeover",
      "A grabbed card that is dragged backwards first does not jump either",
      "along < 0 ? -distance",

@@ -21,7 +21,7 @@
             of: row, progress: session.progress, velocity: session.velocity,
             at: instant))
       }
-      let stages = stage.flights.stageViews + [stage.catcher]
+      let stages = stage.flights.stageViews + [stage.touchView]
       self.init(flights: flights, rest: view.portrait(without: stages), instant: instant)
     }
 

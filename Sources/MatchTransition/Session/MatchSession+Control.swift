@@ -85,11 +85,9 @@
     ///   speed is limited to 30 times the remaining progress, per second.
     public func release(velocity: Double) {
       settle(
-        to: Grab.end(of: progress, speed: velocity), velocity: velocity.isFinite ? velocity : 0)
+        to: DragModel.end(of: progress, speed: velocity), velocity: velocity.isFinite ? velocity : 0
+      )
     }
-
-    /// The start of the running motion, or nil if it starts with the next frame.
-    var motionStart: DisplayTime? { playhead.motionStart }
 
     // MARK: Motion
 

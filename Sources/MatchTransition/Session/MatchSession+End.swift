@@ -41,7 +41,7 @@
     /// - Parameter time: The display time of the frame.
     func endForgottenHold(at time: DisplayTime) {
       let limit = plan.options.holdLimit
-      guard let heldSince, limit > 0, time - heldSince > limit, state == .held, grip == nil,
+      guard let heldSince, limit > 0, time - heldSince > limit, state == .held, drag == nil,
         overlay == nil
       else { return }
       report(.heldTooLong(limit))
@@ -50,7 +50,7 @@
 
     /// Lets a transition go on that code holds. A finger keeps its hold.
     func goOn() {
-      guard didComplete == nil, state == .held, grip == nil else { return }
+      guard didComplete == nil, state == .held, drag == nil else { return }
       settle(to: target, velocity: nil)
     }
   }

@@ -25,7 +25,8 @@
       case .changed: break
       }
       note(.retarget, at: now)
-      grip?.pathDidChange(at: now)
+      drag?.adopt(plan.flights, progress: progress)
+      drag?.take(&stage.flights.moving, at: progress, now: now)
       return true
     }
   }

@@ -23,14 +23,15 @@
     /// The context that UIKit has handed over.
     let context: SessionContext
     /// The finger's direction and distance for the whole transition.
-    let course: GestureAxis
-    /// The grab that holds the transition at the moment.
-    var grip: GrabInteraction?
+    let dragAxis: DragAxis
+    /// The drag that holds the transition at the moment.
+    var drag: DragModel?
+    /// The finger that has caught the transition.
+    var tracker = FingerTracker()
     /// The recorded events and frames, or nil if tracing is off.
     package internal(set) var trace: TransitionTrace?
     /// How many more values may be recorded.
     var traceRoom = 0
-    private lazy var catching = TouchGrab(self)
     private var link: DisplayLink?
     private var exits: [NotificationObservation] = []
     var state = State.prepared
@@ -87,7 +88,7 @@
     ///   - isHeld: Whether a finger or code holds the transition at its start.
     init(
       _ transition: Transition, of screens: ScreenPair, propertyAnimator: AnimatorHandle,
-      isHeld: Bool, course: GestureAxis, context: any UIViewControllerContextTransitioning,
+      isHeld: Bool, dragAxis: DragAxis, context: any UIViewControllerContextTransitioning,
       report: @escaping (MatchIssue) -> Void, onEnd: @escaping () -> Void
     ) {
       propertyAnimator.begin(moving: transition.carrier, isHeld: isHeld)
@@ -96,7 +97,7 @@
       self.transition = transition
       self.stage = stage
       self.propertyAnimator = propertyAnimator
-      self.course = course
+      self.dragAxis = dragAxis
       self.context = SessionContext(context)
       self.report = report
       self.onEnd = onEnd
@@ -106,15 +107,15 @@
       }
       propertyAnimator.observer = self
       watchLateIDs()
-      stage.touches.observer = catching
+      stage.catchRecognizer.onTouch = { [weak self] in self?.follow($0, at: $1, time: $2) }
       // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
       // those of the last frame.
-      stage.catcher.onReturn = { [weak self] in
+      stage.touchView.onReturn = { [weak self] in
         if self?.isRunning == true { self?.catchUp() }
       }
       // The display link retains the session, so the views are restored even if nobody else retains it.
       link = DisplayLink { self.frame(at: $0, interval: $1) }
-      exits = NotificationObservation.leavingForeground(of: stage.catcher) { [weak self] in
+      exits = NotificationObservation.leavingForeground(of: stage.touchView) { [weak self] in
         self?.endAtOnce()
       }
       exits.append(
@@ -210,7 +211,7 @@
       } else {
         stage.followContents()
       }
-      link?.framesPerSecond = moves || grip != nil ? stage.framesPerSecond : nil
+      link?.framesPerSecond = moves || drag != nil ? stage.framesPerSecond : nil
       note(.frame, at: time)
     }
 
@@ -228,12 +229,12 @@
       note(.end, completed: completed)
       state = .ended(completed: completed)
       propertyAnimator.observer = nil
-      stage.touches.observer = nil
-      stage.catcher.onReturn = nil
+      stage.catchRecognizer.onTouch = nil
+      stage.touchView.onReturn = nil
       link?.invalidate()
       link = nil
       exits = []
-      grip = nil
+      drag = nil
       beforeFrame = nil
       onShow = nil
       EngineNews.tags.remove(self)

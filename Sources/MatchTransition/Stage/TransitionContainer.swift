@@ -5,9 +5,9 @@
   /// end.
   @MainActor package final class TransitionContainer {
     /// The frontmost view, which receives touches while the transition runs.
-    let catcher = StageCatcher()
-    /// Reports touches on the catcher, in its coordinates, which are the container's.
-    let touches = TouchRecognizer(target: nil, action: nil)
+    let touchView = StageTouchView()
+    /// Reports touches on the touch view, in its coordinates, which are the container's.
+    let catchRecognizer = CatchRecognizer(target: nil, action: nil)
     /// The invisible view that the property animator animates.
     let carrier: UIView
 
@@ -64,10 +64,11 @@
         flights.insert(into: container, ledger)
         hider.hide(Self.flownViews(plan, from, to).filter { !flights.fliesItself($0) })
         hider.onRelease = { [targets] in targets.isOutdated = true }
-        catcher.frame = container.bounds
-        catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.addSubview(catcher)
-        touches.attach(to: container.touchedView(during: plan.traits.kind), for: catcher)
+        touchView.frame = container.bounds
+        touchView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(touchView)
+        catchRecognizer.attach(
+          to: container.touchedView(during: plan.traits.kind), for: touchView)
         // Each stand-in shows its start already, unless its screen carries it.
         if flights.moving.followsScreens { flights.show(0, at: 0) }
         screens.show(0)
@@ -184,7 +185,7 @@
     func cover(with overlay: (any StageOverlay)?) {
       self.overlay?.removeFromSuperview()
       self.overlay = isStanding ? overlay : nil
-      guard isStanding, let overlay, let container = catcher.superview else { return }
+      guard isStanding, let overlay, let container = touchView.superview else { return }
       overlay.frame = container.bounds
       container.addSubview(overlay)
     }
@@ -242,9 +243,9 @@
         targets.stop()
         screens.end()
         ledger.restoreAll()
-        let container = catcher.superview
-        touches.detach()
-        catcher.removeFromSuperview()
+        let container = touchView.superview
+        catchRecognizer.detach()
+        touchView.removeFromSuperview()
         carrier.removeFromSuperview()
         backdrop.removeFromSuperview()
         overlay?.removeFromSuperview()

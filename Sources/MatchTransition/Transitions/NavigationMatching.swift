@@ -30,8 +30,11 @@
 
     override var host: UIViewController? { controller }
 
-    override func makeOtherDrivers() -> [GestureDriver] {
-      [PanDriver(source: zoomGestures), PinchDriver(source: zoomGestures)]
+    override func makeDrivers() -> [GestureDriver] {
+      [
+        GestureDriver(.back, of: self), GestureDriver(.close, of: self),
+        GestureDriver(.close, of: self, isPinch: true),
+      ]
     }
 
     override var isFrontZoomed: Bool {
@@ -56,7 +59,11 @@
 
     // MARK: Gesture
 
-    override var gestureChange: ScreenChange? {
+    override func direction(of intent: GestureIntent) -> CGPoint {
+      intent == .close ? CGPoint(x: 0, y: 1) : CGPoint(x: 1, y: 0)
+    }
+
+    override func change(for intent: GestureIntent) -> ScreenChange? {
       guard let controller, controller.transitionCoordinator == nil,
         let top = controller.viewControllers.last,
         let below = controller.viewControllers.dropLast().last
@@ -77,11 +84,12 @@
       return system.isEnabled && system.appDelegate?.letsBegin(system) ?? true
     }
 
-    override func precedes(_ recognizer: UIGestureRecognizer) -> Bool {
-      controller?.systemPopRecognizers.contains { $0 === recognizer } == true
+    override func precedes(_ recognizer: UIGestureRecognizer, _ intent: GestureIntent) -> Bool {
+      intent == .back
+        && controller?.systemPopRecognizers.contains { $0 === recognizer } == true
     }
 
-    override func begin() {
+    override func begin(_ intent: GestureIntent) {
       controller?.popViewController(animated: true)
     }
 
@@ -104,7 +112,7 @@
     /// UIKit switches its gestures off for a delegate that chooses animations (Rule 5.21). This answer
     /// switches them on again where neither the library nor the app's delegate animates the pop.
     private var systemPopAnswer: Bool? {
-      guard let controller, let change = gestureChange else { return nil }
+      guard let controller, let change = change(for: .back) else { return nil }
       let isDeclared = gesture.area == .none || options(for: change).isSystem
       if !isDeclared { return isOwn(change) ? false : nil }
       guard change.from.navigationItem.showsBackButton, !controller.isNavigationBarHidden,
@@ -112,39 +120,5 @@
       else { return nil }
       return true
     }
-  }
-
-  /// The gestures that close a screen that has grown out of a view: a drag downwards and a pinch.
-  ///
-  /// They obey the settings of the controller's own gesture.
-  @MainActor final class ZoomGestures: GestureSource {
-    private weak var owner: ControllerMatching?
-
-    init(of owner: ControllerMatching) {
-      self.owner = owner
-    }
-
-    /// A controller without a gesture has none of these either.
-    var gesture: MatchGesture {
-      guard let owner, owner.gesture.area != .none, owner.isFrontZoomed else { return .none }
-      var gesture = MatchGesture.anywhere(followsFinger: true)
-      gesture.yieldsToScrollViews = owner.gesture.yieldsToScrollViews
-      return gesture
-    }
-
-    var gestureDirection: CGPoint { CGPoint(x: 0, y: 1) }
-    var leavingScreen: UIViewController? { owner?.leavingScreen }
-
-    func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool {
-      owner?.mayReceive(touch, atEdge: false) == true
-    }
-
-    func precedes(_ recognizer: UIGestureRecognizer) -> Bool { false }
-
-    func mayBegin(_ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
-      gesture.area != .none && owner?.mayBegin(recognizer, atEdge: false) == true
-    }
-
-    func begin() { owner?.begin() }
   }
 #endif

@@ -142,7 +142,7 @@
         flying: settings.reducesMotion ? nil : effect.zoomedID)
       let propertyAnimator = propertyAnimator(at: plan.curve)
       let isHeld = isHeld ?? context.isInteractive
-      let course = GestureAxis(
+      let dragAxis = DragAxis(
         forward: settings.forward, through: screens.container, followsFinger: settings.followsFinger
       )
       let (front, back) =
@@ -150,10 +150,10 @@
       let staged = ScreenPair(
         front: front.view, back: back.view, isFrontEntering: isFrontEntering,
         isBackOurs: back.isOurs, effect: screenEffect(effect, for: plan),
-        way: course.way(isFrontEntering ? -1 : 1))
+        way: dragAxis.distance(isFrontEntering ? -1 : 1))
       let session = MatchSession(
         transition, of: staged, propertyAnimator: propertyAnimator, isHeld: isHeld,
-        course: course, context: context, report: settings.report,
+        dragAxis: dragAxis, context: context, report: settings.report,
         onEnd: { [onChange] in onChange(nil) })
       phase = .running(session)
       session.begin(isHeld: isHeld)

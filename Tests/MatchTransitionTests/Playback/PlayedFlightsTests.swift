@@ -65,7 +65,7 @@ import Testing
 
     /// The values of every view that the transition moves.
     var held: [String] {
-      let container = session.stage.catcher.superview
+      let container = session.stage.touchView.superview
       return (container?.withDescendants ?? []).filter { $0 !== session.stage.carrier }.map {
         let layer = $0.layer
         return "\(layer.position) \(layer.bounds) \(layer.affineTransform()) \(layer.opacity)"

@@ -52,7 +52,7 @@ import UIKit
     var held: CGPoint?
     var frames = 0
     stage.play { _, finger in
-      guard let finger, let session = stage.session, session.grip != nil else { return }
+      guard let finger, let session = stage.session, session.drag != nil else { return }
       let evaluator = session.stage.flights.moving.evaluator
       guard
         let print = evaluator.flights.indices.first(where: {

@@ -29,7 +29,7 @@ import UIKit
 
   /// Returns the centre of the card's stand-in.
   private func middle(_ session: MatchSession) -> CGPoint {
-    session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 }?.seen.position
+    session.stage.touchView.superview?.subviews.first { $0.bounds.width == 20 }?.seen.position
       ?? .zero
   }
 
@@ -173,7 +173,7 @@ import UIKit
     fixture.screen.advance(by: 0.3)
     detail.card.isHidden = true
     func opacity() throws -> Float {
-      let container = try #require(session.stage.catcher.superview)
+      let container = try #require(session.stage.touchView.superview)
       return try #require(container.subviews.first { $0.bounds.width == 20 }).seen.opacity
     }
     fixture.screen.advance(by: 1 / 60)
@@ -266,7 +266,7 @@ import UIKit
     #expect(session.plan.flights[0].to.appearance.background == RGBA(UIColor.blue.cgColor))
     fixture.screen.advance(by: 0.6)
     let card = try #require(
-      session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 })
+      session.stage.touchView.superview?.subviews.first { $0.bounds.width == 20 })
     let color = RGBA(card.seen.backgroundColor)
     // From red to blue, at the transition's progress.
     #expect(abs(color.blue - session.progress) < 1e-3)

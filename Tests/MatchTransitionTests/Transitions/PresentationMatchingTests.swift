@@ -46,7 +46,7 @@ import UIKit
 
     /// The centre of the only stand-in.
     var flying: CGPoint? {
-      session?.stage.catcher.superview?.subviews.first {
+      session?.stage.touchView.superview?.subviews.first {
         $0.layer.backgroundColor != nil && $0 !== presenter.view && $0 !== detail.view
           && $0.bounds.width <= 40
       }?.seen.position

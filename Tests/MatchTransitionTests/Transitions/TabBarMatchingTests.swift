@@ -42,7 +42,7 @@ import UIKit
       #expect(session.plan.flights.map(\.from.center.x) == [CGFloat(from * 40 + 10)])
       #expect(session.plan.flights.map(\.to.center.x) == [CGFloat(to * 40 + 10)])
       // The gesture's direction leads away from the edge where the new tab enters.
-      #expect(session.course.forward == CGPoint(x: from < to ? -1 : 1, y: 0))
+      #expect(session.dragAxis.forward == CGPoint(x: from < to ? -1 : 1, y: 0))
       stage.screen.advance(by: 2)
       #expect(stage.session == nil && stage.controller.selectedIndex == to)
       #expect(stage.tabs[to].view.superview?.subviews == [stage.tabs[to].view!])
@@ -77,7 +77,7 @@ import UIKit
     let way: CGFloat = isReturning ? -40 : 40
     stage.screen.drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 50 + way, y: 100), in: 0.06)
     #expect(session.isRunning && session.target == (isReturning ? 1 : 0))
-    #expect(session.grip == nil)
+    #expect(session.drag == nil)
     stage.screen.advance(by: 2)
     #expect(session.didComplete == (isReturning))
     #expect(stage.controller.selectedIndex == (isReturning ? 1 : 0))

@@ -7,20 +7,22 @@
 
   /// Takes the first finger immediately and reports each of its movements.
   ///
-  /// A pan recognizer would wait for a movement. The touches of a view may be delayed by a
-  /// recognizer above it.
-  @MainActor final class TouchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
-    weak var observer: (any TouchObserver)?
+  /// A pan recognizer would wait for a movement, and the actions of a recognizer come later than its touches.
+  /// The touches of a view may be delayed by a recognizer above it.
+  @MainActor final class CatchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
+    /// Called with each event of the finger: its phase, its location in points of the touched view, and its
+    /// time.
+    var onTouch: ((UITouch.Phase, CGPoint, DisplayTime) -> Void)?
     /// The view whose touches count, and in whose coordinate space they are reported.
-    private weak var target: UIView?
+    private weak var touchView: UIView?
     private var finger: UITouch?
 
-    /// Recognises the touches on `target`, which fills its superview, on an ancestor of it.
+    /// Recognises the touches on `touchView`, which fills its superview, on an ancestor of it.
     ///
     /// UIKit may disable views between the two during a transition (Rule 5.22). The ancestor then
     /// receives their touches.
-    func attach(to ancestor: UIView, for target: UIView) {
-      self.target = target
+    func attach(to ancestor: UIView, for touchView: UIView) {
+      self.touchView = touchView
       delegate = self
       ancestor.addGestureRecognizer(self)
     }
@@ -33,10 +35,10 @@
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-      guard let target, let hit = touch.view else { return false }
-      // A touch on a bar or on another view above the target is not meant for it.
-      return target.isDescendant(of: hit)
-        && target.point(inside: touch.location(in: target), with: nil)
+      guard let touchView, let hit = touch.view else { return false }
+      // A touch on a bar or on another view above the touched view is not meant for it.
+      return touchView.isDescendant(of: hit)
+        && touchView.point(inside: touch.location(in: touchView), with: nil)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -49,7 +51,7 @@
         if finger == nil {
           finger = touch
           state = .began
-          observer?.fingerCameDown(at: touch.location(in: target), time: touch.timestamp)
+          tell(touch, .began)
         } else {
           ignore(touch, for: event)
         }
@@ -59,50 +61,38 @@
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
       guard let finger, touches.contains(finger) else { return }
       state = .changed
-      observer?.fingerMoved(to: finger.location(in: target), time: finger.timestamp)
+      tell(finger, .moved)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-      leave(touches, isCancelled: false)
+      if end(touches, .ended) { state = .ended }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-      leave(touches, isCancelled: true)
+      if end(touches, .cancelled) { state = .cancelled }
     }
 
     override func reset() {
       // The recognizer was disabled during a touch.
-      if let finger { tell(finger, isCancelled: true) }
+      if let finger { _ = end([finger], .cancelled) }
     }
 
-    private func leave(_ touches: Set<UITouch>, isCancelled: Bool) {
-      guard let finger, touches.contains(finger) else { return }
-      tell(finger, isCancelled: isCancelled)
-      state = isCancelled ? .cancelled : .ended
+    /// Forgets the finger if it is among `touches`, and returns whether it was.
+    private func end(_ touches: Set<UITouch>, _ phase: UITouch.Phase) -> Bool {
+      guard let finger, touches.contains(finger) else { return false }
+      self.finger = nil
+      tell(finger, phase)
+      return true
     }
 
-    private func tell(_ touch: UITouch, isCancelled: Bool) {
-      finger = nil
-      observer?.fingerLeft(
-        at: touch.location(in: target), time: touch.timestamp, isCancelled: isCancelled)
+    private func tell(_ touch: UITouch, _ phase: UITouch.Phase) {
+      onTouch?(phase, touch.location(in: touchView), touch.timestamp)
     }
-  }
-
-  /// Receives the events of one finger.
-  ///
-  /// Places are in points in the recognizer's view.
-  @MainActor protocol TouchObserver: AnyObject {
-    func fingerCameDown(at place: CGPoint, time: DisplayTime)
-    func fingerMoved(to place: CGPoint, time: DisplayTime)
-    /// Called when the finger leaves the screen.
-    ///
-    /// - Parameter isCancelled: Whether the system cancelled the touch.
-    func fingerLeft(at place: CGPoint, time: DisplayTime, isCancelled: Bool)
   }
 
   /// The view in front of a stage that receives the touches. Its type identifies a container with a
   /// stage.
-  @MainActor final class StageCatcher: UIView {
+  @MainActor final class StageTouchView: UIView {
     /// Called when the stage is in a window again that it had left.
     var onReturn: (() -> Void)?
     private var hasLeft = false
@@ -120,6 +110,6 @@
 
   extension UIView {
     /// Whether this view contains the stage of a running transition.
-    var holdsStage: Bool { subviews.contains { $0 is StageCatcher } }
+    var holdsStage: Bool { subviews.contains { $0 is StageTouchView } }
   }
 #endif

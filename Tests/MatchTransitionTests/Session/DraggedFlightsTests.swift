@@ -5,7 +5,7 @@ import Testing
 @testable import MatchTransition
 
 /// Which of several flights a finger grabs, and what moves along.
-@Suite struct GrabbedFlightsTests {
+@Suite struct DraggedFlightsTests {
   /// One view on both screens.
   private struct View {
     let id: MatchID
@@ -46,7 +46,7 @@ import Testing
       View(id: "badge", from: Self.small, to: Self.small),
     ])
     plan.flights[1].fromIndex = nil
-    let grabbed = GrabbedFlights(
+    let grabbed = DraggedFlights(
       plan, under: CGPoint(x: 50, y: 50), at: 0, isStarted: true, together: false)
     #expect(grabbed?.rows == [0])
   }
@@ -57,7 +57,7 @@ import Testing
       View(id: "front", from: CGRect(x: 50, y: 30, width: 40, height: 40), to: Self.large),
     ])
     func leader(_ x: Double, _ y: Double) -> Int? {
-      GrabbedFlights(
+      DraggedFlights(
         plan, under: CGPoint(x: x, y: y), at: 0, isStarted: true, together: false)?.leader
     }
     #expect(leader(60, 50) == 1 && leader(80, 50) == 1 && leader(40, 50) == 0)
@@ -77,7 +77,7 @@ import Testing
         id: "title", from: Self.title, to: CGRect(x: 20, y: 250, width: 20, height: 10),
         parents: (0, staysInside ? 0 : nil)),
     ])
-    let grabbed = GrabbedFlights(
+    let grabbed = DraggedFlights(
       plan, under: CGPoint(x: 30, y: 25), at: 0, isStarted: isStarted, together: true)
     // A finger that starts a transition touches the source screen, where the title lies in the card.
     #expect(grabbed?.rows == (isStarted || staysInside ? [0, 1] : [1]))
@@ -92,7 +92,7 @@ import Testing
         to: CGRect(x: 150, y: 150, width: 20, height: 10), parents: (nil, 0)),
       View(id: "beside", from: Self.title, to: Self.title),
     ])
-    let grabbed = GrabbedFlights(
+    let grabbed = DraggedFlights(
       plan, under: CGPoint(x: 80, y: 80), at: 0, isStarted: true, together: true)
     #expect(grabbed?.rows == [0, 1])
   }
@@ -108,7 +108,7 @@ import Testing
         to: Self.large.insetBy(dx: 5, dy: 5), parents: (0, 0)),
       View(id: "title", from: Self.title, to: Self.large.insetBy(dx: 40, dy: 40), parents: (1, 1)),
     ])
-    let grabbed = GrabbedFlights(
+    let grabbed = DraggedFlights(
       plan, under: CGPoint(x: 30, y: 25), at: 0, isStarted: true, together: true)
     #expect(grabbed?.leader == (outerMoves ? 0 : 1))
     #expect(grabbed?.rows == (outerMoves ? [0, 1, 2] : [1, 2]))

@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Pans over scroll views, on a screen of 200 by 200 points.
-@Suite(.freshRuntime) @MainActor struct PanDriverTests {
+@Suite(.freshRuntime) @MainActor struct GestureDriverTests {
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
 
   /// Returns a stack of two screens, the upper one with a scroll view of 600 points of content.

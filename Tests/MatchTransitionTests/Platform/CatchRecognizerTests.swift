@@ -5,7 +5,7 @@ import UIKit
 @testable import MatchTransition
 
 /// The recognizer that takes the first finger on a running flight.
-@Suite(.freshRuntime) @MainActor struct TouchRecognizerTests {
+@Suite(.freshRuntime) @MainActor struct CatchRecognizerTests {
   @Test func `A second finger neither moves nor lets go what the first finger holds`() throws {
     func screen(_ x: CGFloat) -> BuiltController {
       BuiltController("Screen", .tagged("box", CGRect(x: x, y: 80, width: 20, height: 20)))

@@ -4,11 +4,20 @@ import Testing
 @testable import MatchTransition
 
 /// The mapping from a finger's location to progress.
-@Suite struct GrabPathTests {
+@Suite struct DragMeasureTests {
   private let right = CGPoint(x: 1, y: 0)
 
+  private func measure(
+    _ origin: DragModel.Origin, at finger: CGPoint, progress: Double, flight: Flight?,
+    extent: Double
+  ) -> DragMeasure {
+    DragMeasure(
+      origin, from: FingerState(location: finger), progress: progress, flight: flight,
+      along: DragAxis(forward: right, extent: extent))
+  }
+
   private func at(x: Double, y: Double) -> FingerState {
-    FingerState(place: CGPoint(x: x, y: y))
+    FingerState(location: CGPoint(x: x, y: y))
   }
 
   private func flight(
@@ -23,8 +32,7 @@ import Testing
   }
 
   @Test func `Without a flight progress grows evenly over the extent and stops at the ends`() {
-    let path = GrabPath(
-      from: CGPoint(x: 100, y: 9), progress: 0.25, flight: nil, guide: .axis(right), extent: 200)
+    let path = measure(.pan, at: CGPoint(x: 100, y: 9), progress: 0.25, flight: nil, extent: 200)
     #expect(path.progress(for: at(x: 150, y: 400)) == 0.5)
     #expect(path.progress(for: at(x: 0, y: 9)) == 0)
     #expect(path.progress(for: at(x: 900, y: 9)) == 1)
@@ -39,9 +47,8 @@ import Testing
     curve: TransitionCurve, window: ClosedRange<Double>
   ) {
     let flight = flight(curve, window: window)
-    let path = GrabPath(
-      from: CGPoint(x: 50, y: 50), progress: 0, flight: flight, guide: .flight(otherwise: right),
-      extent: 200)
+    let path = measure(
+      .caught(target: 1), at: CGPoint(x: 50, y: 50), progress: 0, flight: flight, extent: 200)
     for step in 0...100 {
       let speed = path.progressVelocity(at(x: 600, y: 0), at: Double(step) / 100)
       // The flight goes at least a tenth of the extent in its whole time, or counts as resting.
@@ -50,8 +57,7 @@ import Testing
   }
 
   @Test func `A flight grabbed beyond its end follows the finger back without a jump`() {
-    let path = GrabPath(
-      from: .zero, progress: 1.25, flight: nil, guide: .axis(right), extent: 100)
+    let path = measure(.pan, at: .zero, progress: 1.25, flight: nil, extent: 100)
     #expect(path.progress(for: at(x: 0, y: 0)) == 1.25)
     #expect(path.progress(for: at(x: -10, y: 0)) == 1.15)
     #expect(path.progress(for: at(x: 50, y: 0)) == 1.25)
@@ -69,9 +75,8 @@ import Testing
     let start = 0.4
     let state = flight.state(at: start)
     let finger = CGPoint(x: state.center.x + 11, y: state.center.y - 7)
-    let path = GrabPath(
-      from: finger, progress: start, flight: flight, guide: .axis(right), extent: 300)
-    #expect(abs(path.progress(for: FingerState(place: finger)) - start) < 1e-6)
+    let path = measure(.pan, at: finger, progress: start, flight: flight, extent: 300)
+    #expect(abs(path.progress(for: FingerState(location: finger)) - start) < 1e-6)
     // The point's place by hand: centre and size grow evenly with the flight's progress.
     let anchor = 11 / Double(state.size.width)
     func x(_ progress: Double) -> Double {
@@ -86,21 +91,18 @@ import Testing
   }
 
   @Test func `A grabbed flight follows its own path in any direction`() {
-    let path = GrabPath(
-      from: CGPoint(x: 50, y: 50), progress: 0, flight: flight(),
-      guide: .flight(otherwise: right), extent: 300)
+    let path = measure(
+      .caught(target: 1), at: CGPoint(x: 50, y: 50), progress: 0, flight: flight(), extent: 300)
     // The path from (50, 50) to (250, 150): one half, and 10 points beside it.
     let side = CGPoint(x: 150 - 100 / 5.0.squareRoot() / 10, y: 100 + 200 / 5.0.squareRoot() / 10)
-    #expect(abs(path.progress(for: FingerState(place: side)) - 0.5) < 1e-6)
+    #expect(abs(path.progress(for: FingerState(location: side)) - 0.5) < 1e-6)
     // The path's length is √(200² + 100²). At this speed the whole path takes a second.
     #expect(abs(path.progressVelocity(at(x: 200, y: 100), at: 0.5) - 1) < 1e-6)
   }
 
   @Test func `A flight that hardly moves along the gesture leaves the extent unchanged`() {
-    let path = GrabPath(
-      from: CGPoint(x: 50, y: 50), progress: 0, flight: flight(), guide: .axis(right),
-      extent: 1000)
-    #expect(path.hold == nil)
+    let path = measure(.pan, at: CGPoint(x: 50, y: 50), progress: 0, flight: flight(), extent: 1000)
+    #expect(path.quantity == .movement)
     #expect(path.progress(for: at(x: 550, y: 50)) == 0.5)
   }
 
@@ -117,35 +119,34 @@ import Testing
 
   @Test(arguments: [0, 0.5])
   func `A pinched page is as wide as the fingers make it`(start: Double) {
-    let path = GrabPath(
-      from: .zero, progress: start, flight: page, guide: .pinch(right), extent: 800)
+    let path = measure(.pinch, at: .zero, progress: start, flight: page, extent: 800)
     let width = 400 - 300 * start
     for scale in [0.9, 0.7, 0.5] {
-      let progress = path.progress(for: FingerState(place: .zero, scale: scale))
+      let progress = path.progress(for: FingerState(location: .zero, scale: scale))
       #expect(abs(400 - 300 * progress - width * scale) < 1e-6)
       // At this speed the page loses a tenth of its width per second.
-      let speed = path.progressVelocity(FingerState(place: .zero, scale: -0.1), at: progress)
+      let speed = path.progressVelocity(FingerState(location: .zero, scale: -0.1), at: progress)
       #expect(abs(speed - width * 0.1 / 300) < 1e-6)
     }
-    #expect(path.progress(for: FingerState(place: .zero, scale: 3)) == 0)
-    #expect(path.progress(for: FingerState(place: .zero, scale: 0.01)) == 1)
+    #expect(path.progress(for: FingerState(location: .zero, scale: 3)) == 0)
+    #expect(path.progress(for: FingerState(location: .zero, scale: 0.01)) == 1)
   }
 
   @Test func `Without a page fingers that come together to three tenths close the screen`() {
-    let path = GrabPath(from: .zero, progress: 0, flight: nil, guide: .pinch(right), extent: 800)
-    #expect(abs(path.progress(for: FingerState(place: .zero, scale: 0.65)) - 0.5) < 1e-9)
-    #expect(path.progress(for: FingerState(place: .zero, scale: 0.3)) == 1)
-    #expect(path.progress(for: FingerState(place: .zero, scale: 1.2)) == 0)
+    let path = measure(.pinch, at: .zero, progress: 0, flight: nil, extent: 800)
+    #expect(abs(path.progress(for: FingerState(location: .zero, scale: 0.65)) - 0.5) < 1e-9)
+    #expect(path.progress(for: FingerState(location: .zero, scale: 0.3)) == 1)
+    #expect(path.progress(for: FingerState(location: .zero, scale: 1.2)) == 0)
   }
 
   @Test(arguments: [-0.7, 0.35])
   func `Without a page a pinch has the speed of its progress`(speed: Double) {
-    let path = GrabPath(from: .zero, progress: 0, flight: nil, guide: .pinch(right), extent: 800)
+    let path = measure(.pinch, at: .zero, progress: 0, flight: nil, extent: 800)
     func progress(after time: Double) -> Double {
-      path.progress(for: FingerState(place: .zero, scale: 0.65 + speed * time))
+      path.progress(for: FingerState(location: .zero, scale: 0.65 + speed * time))
     }
     // Seven tenths of the fingers' distance are the whole way, forward as they come together.
-    let velocity = path.progressVelocity(FingerState(place: .zero, scale: speed), at: 0.5)
+    let velocity = path.progressVelocity(FingerState(location: .zero, scale: speed), at: 0.5)
     #expect(abs(velocity + speed / 0.7) < 1e-9)
     #expect(abs(velocity - (progress(after: 0.01) - progress(after: 0)) / 0.01) < 1e-9)
   }
@@ -155,8 +156,7 @@ import Testing
   /// The formula of scroll views: 100 points beyond an edge of a view of 200 points are shown as
   /// (1 - 1 / (0.55 · 100 / 200 + 1)) · 200 points.
   @Test func `Before its start a view falls behind the finger`() {
-    let path = GrabPath(
-      from: CGPoint(x: 50, y: 0), progress: 0.25, flight: nil, guide: .axis(right), extent: 200)
+    let path = measure(.pan, at: CGPoint(x: 50, y: 0), progress: 0.25, flight: nil, extent: 200)
     // Progress 0 lies 50 points to the left, at 0.
     #expect(path.softened(CGPoint(x: 10, y: 70)) == CGPoint(x: 10, y: 70))
     let shown = path.softened(CGPoint(x: -100, y: 70))

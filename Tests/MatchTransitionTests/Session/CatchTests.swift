@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 
 /// Touches on a running flight, on a screen of 200 by 200 points.
-@Suite(.freshRuntime) @MainActor struct TouchGrabTests {
+@Suite(.freshRuntime) @MainActor struct CatchTests {
   private static let size = CGSize(width: 200, height: 200)
 
   private func card(_ frame: CGRect) -> BuiltController {
@@ -26,7 +26,7 @@ import UIKit
 
   /// Returns the centre of the card's stand-in, in the container's coordinate space.
   private func middle(_ session: MatchSession) -> CGPoint {
-    session.stage.catcher.superview?.subviews.first { $0.bounds.width == 40 }?.seen.position
+    session.stage.touchView.superview?.subviews.first { $0.bounds.width == 40 }?.seen.position
       ?? .zero
   }
 
@@ -141,18 +141,18 @@ import UIKit
     let session = try #require(stage.session)
     // Rule 5.22: UIKit disables a view below the controller's. A modal container stays enabled.
     if door != .dismiss {
-      session.stage.catcher.superview?.isUserInteractionEnabled = false
+      session.stage.touchView.superview?.isUserInteractionEnabled = false
     }
     let finger = stage.screen.touchDown(at: CGPoint(x: 50, y: 100))
     stage.screen.runTurn()
     #expect(!session.isRunning)
     finger.lift()
-    session.stage.catcher.superview?.isUserInteractionEnabled = true
+    session.stage.touchView.superview?.isUserInteractionEnabled = true
     stage.screen.advance(by: 2)
     #expect(session.didComplete == true)
     #expect(
       stage.screen.window.rootViewController?.view.gestureRecognizers?.contains {
-        $0 is TouchRecognizer
+        $0 is CatchRecognizer
       } != true)
   }
 
@@ -274,11 +274,11 @@ import UIKit
     let first = fixture.screen.touchDown(at: CGPoint(x: 100, y: 20))
     fixture.screen.runTurn()
     #expect(!session.isRunning)
-    session.stage.touches.isEnabled = false
+    session.stage.catchRecognizer.isEnabled = false
     fixture.screen.runTurn()
     #expect(session.isRunning)
     first.lift()
-    session.stage.touches.isEnabled = true
+    session.stage.catchRecognizer.isEnabled = true
     fixture.screen.advance(by: 0.1)
     // The next finger counts again.
     let second = fixture.screen.touchDown(at: CGPoint(x: 100, y: 20))
@@ -292,7 +292,7 @@ import UIKit
   @Test func `Both screens ignore touches during a flight, and only then`() throws {
     let (fixture, session) = try push()
     let hit = fixture.screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil)
-    #expect(hit === session.stage.catcher)
+    #expect(hit === session.stage.touchView)
     fixture.settle()
     let after = fixture.screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil)
     #expect(after === fixture.navigation.topViewController?.view)

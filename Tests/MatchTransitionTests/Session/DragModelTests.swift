@@ -3,16 +3,18 @@ import Testing
 
 @testable import MatchTransition
 
-/// One grab as numbers, on a gesture to the right that takes 200 points for the whole transition.
-@Suite struct GrabTests {
+/// One drag as numbers, on a gesture to the right that takes 200 points for the whole transition.
+@Suite struct DragModelTests {
   private let right = CGPoint(x: 1, y: 0)
 
-  private func start(
-    _ origin: Grab.Origin, at place: CGPoint = CGPoint(x: 0, y: 0), followsFinger: Bool = false
-  ) -> Grab.Start {
-    Grab.Start(
-      fingers: FingerState(place: place), guide: .axis(right), origin: origin,
-      course: GestureAxis(forward: right, extent: 200, followsFinger: followsFinger))
+  private func drag(
+    _ origin: DragModel.Origin, at location: CGPoint = .zero, followsFinger: Bool = false,
+    _ plan: TransitionPlan? = nil, progress: Double
+  ) -> DragModel {
+    DragModel(
+      origin, at: FingerState(location: location),
+      along: DragAxis(forward: right, extent: 200, followsFinger: followsFinger),
+      plan ?? self.plan(), progress: progress)
   }
 
   private func plan(_ flights: [Flight] = [], views: [Element] = []) -> TransitionPlan {
@@ -22,12 +24,12 @@ import Testing
   }
 
   private func at(_ x: Double, _ y: Double = 0) -> FingerState {
-    FingerState(place: CGPoint(x: x, y: y))
+    FingerState(location: CGPoint(x: x, y: y))
   }
 
   /// A speed along and across the gesture, in points per second.
   private func speed(_ along: Double, _ across: Double = 0) -> FingerState {
-    FingerState(place: CGPoint(x: along, y: across), scale: 0)
+    FingerState(location: CGPoint(x: along, y: across), scale: 0)
   }
 
   // MARK: Release
@@ -38,25 +40,25 @@ import Testing
   func `Beyond an end of its way a finger chooses the end but gives no speed`(
     place: Double, speed: Double, target: Double, shown: Double
   ) {
-    var grab = Grab(start(.started), plan(), progress: 0)
-    #expect(grab.move(to: at(place)) == true)
-    let release = grab.release(velocity: self.speed(speed), at: grab.progress)
-    #expect(release == Grab.Release(target: target, velocity: shown, drift: nil))
+    var drag = drag(.pan, progress: 0)
+    #expect(drag.move(to: at(place)) == true)
+    let release = drag.release(velocity: self.speed(speed), at: drag.progress)
+    #expect(release == DragModel.Release(target: target, velocity: shown, drift: nil))
   }
 
-  @Test(arguments: [(Grab.Origin.started, 0), (.caught(target: 1), 1), (.caught(target: 0), 0)])
-  func `A grab without effect leaves a transition on the way that it had`(
-    origin: Grab.Origin, target: Double
+  @Test(arguments: [(DragModel.Origin.pan, 0), (.caught(target: 1), 1), (.caught(target: 0), 0)])
+  func `A drag without effect leaves a transition on the way that it had`(
+    origin: DragModel.Origin, target: Double
   ) {
     for progress in [0.1, 0.9] {
-      var grab = Grab(start(origin), plan(), progress: progress)
-      let asBefore = Grab.Release(target: target, velocity: nil, drift: nil)
-      #expect(grab.cancel(at: progress) == asBefore)
-      if origin == .started { continue }
+      var drag = drag(origin, progress: progress)
+      let asBefore = DragModel.Release(target: target, velocity: nil, drift: nil)
+      #expect(drag.cancel(at: progress) == asBefore)
+      if origin == .pan { continue }
       // Less than ten points only hold it, however fast they are.
       for way in [5.0, -5] {
-        #expect(grab.move(to: at(way)) == false)
-        #expect(grab.release(velocity: speed(200 * way), at: progress) == asBefore)
+        #expect(drag.move(to: at(way)) == false)
+        #expect(drag.release(velocity: speed(200 * way), at: progress) == asBefore)
       }
     }
   }
@@ -65,11 +67,11 @@ import Testing
   func `A finger that moves across the way when it lifts rests along it`(
     along: Double, across: Double
   ) {
-    var grab = Grab(start(.caught(target: 1)), plan(), progress: 0.6)
+    var drag = drag(.caught(target: 1), progress: 0.6)
     // The first ten of 90 points do not count, so the progress is 0.6 - 80 / 200.
-    #expect(grab.move(to: at(-90)) == true)
-    #expect(abs(grab.progress - 0.2) < 1e-9)
-    #expect(grab.release(velocity: speed(along, across), at: 0.2).target == 1)
+    #expect(drag.move(to: at(-90)) == true)
+    #expect(abs(drag.progress - 0.2) < 1e-9)
+    #expect(drag.release(velocity: speed(along, across), at: 0.2).target == 1)
   }
 
   @Test(
@@ -81,24 +83,24 @@ import Testing
     progress: Double, speed: Double, end: Double
   ) {
     // The way after a release is 0.499 seconds of the speed.
-    #expect(Grab.end(of: progress, speed: speed) == end)
+    #expect(DragModel.end(of: progress, speed: speed) == end)
   }
 
   // MARK: Retargets and deviations
 
-  @Test(arguments: [Grab.Origin.started, .caught(target: 1)])
+  @Test(arguments: [DragModel.Origin.pan, .caught(target: 1)])
   func `Views that move under a finger in mid-drag leave the progress to the finger`(
-    origin: Grab.Origin
+    origin: DragModel.Origin
   ) {
     // A finger that has caught the transition spends ten points before it moves anything.
-    let spent = origin == .started ? 0.0 : 10
-    var grab = Grab(start(origin), plan(), progress: 0.2)
-    #expect(grab.move(to: at(100 + spent)) == true)
-    #expect(abs(grab.progress - 0.7) < 1e-9)
-    grab.renew([], progress: grab.progress)
-    #expect(abs(grab.progress - 0.7) < 1e-9)
-    #expect(grab.move(to: at(110 + spent)) == true)
-    #expect(abs(grab.progress - 0.75) < 1e-9)
+    let spent = origin == .pan ? 0.0 : 10
+    var drag = drag(origin, progress: 0.2)
+    #expect(drag.move(to: at(100 + spent)) == true)
+    #expect(abs(drag.progress - 0.7) < 1e-9)
+    drag.adopt([], progress: drag.progress)
+    #expect(abs(drag.progress - 0.7) < 1e-9)
+    #expect(drag.move(to: at(110 + spent)) == true)
+    #expect(abs(drag.progress - 0.75) < 1e-9)
   }
 
   @Test func `A card that is caught on its way back to its path does not jump there`() {
@@ -115,13 +117,13 @@ import Testing
     // After 0.1 of 0.35 seconds, (1 - s)² (1 + 2s) = 0.80 of the deviation is left.
     #expect(abs(Double(before.x) - 0.8017 * 30) < 0.01)
     // At one half the card's path is at 100.
-    let start = start(
-      .caught(target: 1), at: CGPoint(x: 100, y: 50), followsFinger: true)
-    var grab = Grab(start, plan([flight], views: [card]), progress: 0.5)
-    grab.take(&moving, at: 0.5, now: 5.1)
+    var drag = drag(
+      .caught(target: 1), at: CGPoint(x: 100, y: 50), followsFinger: true,
+      plan([flight], views: [card]), progress: 0.5)
+    drag.take(&moving, at: 0.5, now: 5.1)
     // Ten of eleven points take the transition over.
-    #expect(grab.move(to: at(100, 61)) == true)
-    grab.drag(&moving)
+    #expect(drag.move(to: at(100, 61)) == true)
+    drag.drag(&moving)
     let after = moving.displacement(of: 0, at: 5.1)
     #expect(abs(Double(after.x - before.x)) < 1e-6)
     #expect(abs(Double(after.y - before.y) - 1) < 1e-6)
