@@ -4,7 +4,7 @@ import Testing
 @testable import MatchTransition
 
 /// Two fingers on pages that are turned, hardly change their width, stand still or are beyond an end.
-@Suite struct PinchTests {
+@Suite struct PinchMeasureTests {
   /// A page that is 400 points wide at the start.
   private func page(
     to width: Double = 100, transform: AffineMatrix = .identity,
