@@ -178,15 +178,15 @@ import UIKit
     stage.present()
     stage.settle()
     let matching = stage.detail.matchPresentation
-    #expect(matching.gestureChange?.to === stage.presenter)
+    #expect(matching.change(for: .back)?.to === stage.presenter)
     let top = BuiltController("Top")
     top.modalPresentationStyle = .overFullScreen
     stage.detail.present(top, animated: false)
     stage.screen.runTurn()
-    #expect(matching.gestureChange == nil)
+    #expect(matching.change(for: .back) == nil)
     top.dismiss(animated: false)
     stage.screen.runTurn()
-    #expect(matching.gestureChange?.from === stage.detail)
+    #expect(matching.change(for: .back)?.from === stage.detail)
   }
 
   @Test(arguments: [(0.0, 300.0), (60, -20)])
