@@ -18,17 +18,10 @@
     /// Whether flying views have moved on their screens since the last measurement.
     package var needsRetarget: Bool { stage?.targets.haveMoved ?? false }
 
-    /// Plans the flights again for the present places of their views, and retargets the stage.
+    /// Plans the flights again for the present places of their views. The stage adopts them.
     ///
-    /// - Parameters:
-    ///   - motion: The progress of the transition and its speed, per second.
-    ///   - time: The time at which the next frame is displayed.
-    ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
     /// - Complexity: O(*n* log *n*) in the views of both screens.
-    func retarget(
-      _ motion: (progress: Double, velocity: Double), at time: DisplayTime,
-      within rest: TimeInterval
-    ) -> Retargeting {
+    func retarget() -> Retargeting {
       guard let stage, let plan,
         let measurement = measure(plan, stage),
         let moved = plan.retargeted(
@@ -37,8 +30,7 @@
       else { return .impossible }
       if moved.flights == plan.flights { return .unchanged }
       self.plan = moved
-      stage.retarget(
-        to: moved, progress: motion.progress, velocity: motion.velocity, at: time, within: rest)
+      stage.adopt(moved.flights)
       return .changed
     }
 

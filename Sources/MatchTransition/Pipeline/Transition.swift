@@ -30,7 +30,7 @@
     package var plan: TransitionPlan?
     private var contents: [FlightContents] = []
     private var hasAskedProvider = false
-    /// The stage with the stand-ins, once `makeStage(_:)` has run.
+    /// The stage with the stand-ins, once `makeStage(_:moving:)` has run.
     package private(set) var stage: TransitionContainer?
 
     /// - Parameters:
@@ -204,18 +204,22 @@
 
     /// Makes the stage and shows progress 0.
     ///
-    /// - Parameter screens: The two screens' root views and their animation.
+    /// - Parameters:
+    ///   - screens: The two screens' root views and their animation.
+    ///   - flights: The flights of the plan as numbers. Those of unmatched views follow the screens then.
     /// - Complexity: O(*n*) in the flights. A flight with bitmaps costs as much as tagged views are
     ///   nested.
     @discardableResult
-    package func makeStage(_ screens: ScreenPair) -> TransitionContainer {
-      guard let plan else { preconditionFailure("makeStage(_:) before makePlan()") }
+    package func makeStage(
+      _ screens: ScreenPair, moving flights: inout MovingFlights
+    ) -> TransitionContainer {
+      guard let plan else { preconditionFailure("makeStage(_:moving:) before makePlan()") }
       let interval = StageInterval(.stage)
       defer { interval.end() }
       insertCarrier()
       let stage = TransitionContainer(
         plan, contents: contents, from: from, to: to, container: container, carrier: carrier,
-        screens: screens, ledger: ledger)
+        screens: screens, ledger: ledger, moving: &flights)
       self.stage = stage
       // The stage owns the pictures now and releases them when memory is short.
       contents = []
@@ -225,7 +229,7 @@
 
     /// The problems to report: those of the screens' contents and the failed snapshots.
     var issues: [MatchIssue] {
-      (plan?.issues ?? []) + (stage?.flights.failedSnapshots.map { .snapshotFailed($0) } ?? [])
+      (plan?.issues ?? []) + (stage?.renderer.failedSnapshots.map { .snapshotFailed($0) } ?? [])
     }
   }
 

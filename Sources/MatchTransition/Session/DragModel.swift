@@ -57,7 +57,7 @@ struct DragModel: Equatable, Sendable {
       plan, under: fingers.location, at: progress, isStarted: !origin.isCaught,
       together: axis.followsFinger)
     measure = Self.measure(
-      origin, fingers, flights.map { plan.flights[$0.leader] }, along: axis, progress)
+      origin, fingers, flights.map { plan.flights[$0.grabbedRow] }, along: axis, progress)
     takeover = origin.isCaught ? nil : .zero
   }
 
@@ -74,7 +74,7 @@ struct DragModel: Equatable, Sendable {
   /// Adopts the new paths of the flights after a retarget.
   mutating func adopt(_ flights: [Flight], progress: Double) {
     measure = Self.measure(
-      origin, fingers, self.flights.map { flights[$0.leader] }, along: axis, progress)
+      origin, fingers, self.flights.map { flights[$0.grabbedRow] }, along: axis, progress)
   }
 
   // MARK: Following in two dimensions
@@ -82,11 +82,12 @@ struct DragModel: Equatable, Sendable {
   /// Takes the dragged flights off their paths, if they follow the finger. They stand still while they
   /// are held.
   mutating func take(_ moving: inout MovingFlights, at progress: Double, now: DisplayTime) {
-    guard axis.followsFinger, let flights, moving.current.indices.contains(flights.leader) else {
+    guard axis.followsFinger, let flights, moving.current.indices.contains(flights.grabbedRow)
+    else {
       return
     }
     point = GrabbedPoint(
-      flight: moving.current[flights.leader], at: fingers.location, progress: progress)
+      flight: moving.current[flights.grabbedRow], at: fingers.location, progress: progress)
     moving.free(flights.rows)
     deviations = flights.rows.map { moving.displacement(of: $0, at: now) }
     for (row, deviation) in zip(flights.rows, deviations) { moving.displace(row, by: deviation) }
@@ -94,7 +95,7 @@ struct DragModel: Equatable, Sendable {
 
   /// Moves the dragged flights so that the grabbed point is under the finger.
   func drag(_ moving: inout MovingFlights) {
-    guard let point, let flights else { return }
+    guard isMoving, let point, let flights else { return }
     let way = measure.softened(fingers.location).vector(from: point.location(at: progress))
     for (row, deviation) in zip(flights.rows, deviations)
     where moving.current.indices.contains(row) {
@@ -116,12 +117,14 @@ struct DragModel: Equatable, Sendable {
   /// The progress for the present state of the fingers.
   var progress: Double { measure.progress(for: fingers) }
 
-  /// Moves the fingers, and returns whether they move the transition.
-  @discardableResult mutating func move(to new: FingerState) -> Bool {
-    guard let takeover = takeover ?? takeover(at: new.location) else { return false }
-    self.takeover = takeover
+  /// Whether the fingers move the transition. A finger that has caught it only holds it at first.
+  var isMoving: Bool { takeover != nil }
+
+  /// Moves the fingers.
+  mutating func move(to new: FingerState) {
+    takeover = takeover ?? takeover(at: new.location)
+    guard let takeover else { return }
     fingers = FingerState(location: new.location.vector(from: takeover), scale: new.scale)
-    return true
   }
 
   /// Returns the movement that takes the transition over if the finger has gone far enough to `location`.

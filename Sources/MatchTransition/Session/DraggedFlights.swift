@@ -6,7 +6,7 @@ import Foundation
 /// the whole follows, as a card does that is pulled by its title.
 struct DraggedFlights: Equatable, Sendable {
   /// The index of the flight whose touched point stays under the finger.
-  let leader: Int
+  let grabbedRow: Int
   /// The indices of all flights that move with the finger, in ascending order.
   let rows: [Int]
 
@@ -16,7 +16,7 @@ struct DraggedFlights: Equatable, Sendable {
   ///   - finger: The finger's location, in the container's coordinate space.
   ///   - progress: The progress of the transition at touch down.
   ///   - isStarted: Whether the finger has started the transition, and so touches the source screen.
-  ///   - together: Whether the leader is the outermost moving view around the finger, and all flights in
+  ///   - together: Whether the grabbed flight is the outermost moving view around the finger, and all flights in
   ///     it belong to the group. Otherwise the frontmost flight is alone.
   /// - Complexity: O(*n* · *d*), where *n* is the number of flights and *d* is the nesting depth of tagged
   ///   views.
@@ -32,11 +32,11 @@ struct DraggedFlights: Equatable, Sendable {
     }
     guard let touched else { return nil }
     guard together else {
-      (leader, rows) = (touched, [touched])
+      (grabbedRow, rows) = (touched, [touched])
       return
     }
-    leader = plan.outermostFlight(around: touched, onBothScreens: !isStarted)
-    rows = plan.flights(in: leader)
+    grabbedRow = plan.outermostFlight(around: touched, onBothScreens: !isStarted)
+    rows = plan.flights(in: grabbedRow)
   }
 }
 

@@ -7,21 +7,18 @@
 
     /// Pauses the transition and lets fingers drag it. Returns false if other fingers already do.
     func beginDrag(_ origin: DragModel.Origin, at fingers: FingerState) -> Bool {
-      guard didComplete == nil, drag == nil else { return false }
+      guard didComplete == nil, core.drag == nil else { return false }
       pause()
       guard didComplete == nil else { return false }
-      let now = CACurrentMediaTime()
-      var drag = DragModel(origin, at: fingers, along: dragAxis, plan, progress: progress)
-      drag.take(&stage.flights.moving, at: progress, now: now)
-      self.drag = drag
+      let drag = DragModel(origin, at: fingers, along: dragAxis, plan, progress: progress)
+      apply(.grab(drag, at: CACurrentMediaTime()))
       return true
     }
 
     /// Moves the transition to the fingers' state at `time`.
     func moveDrag(to fingers: FingerState, at time: DisplayTime) {
-      guard drag?.move(to: fingers) == true, let drag else { return }
-      drag.drag(&stage.flights.moving)
-      put(at: drag.progress, fingerTime: time)
+      apply(.move(to: fingers))
+      if let drag = core.drag, drag.isMoving { put(at: drag.progress, fingerTime: time) }
     }
 
     /// Ends the drag. The transition settles according to the fingers' location and velocity.
@@ -29,14 +26,11 @@
     /// - Parameter velocity: The velocity, in points per second, or nil for a drag without effect: the transition
     ///   continues to its original end, and one that a finger has started returns.
     func endDrag(velocity: FingerState?) {
-      guard let drag else { return }
-      self.drag = nil
+      guard let drag = core.drag else { return }
       let release =
         velocity.map { drag.release(velocity: $0, at: progress) } ?? drag.cancel(at: progress)
       settle(to: release.target, velocity: release.velocity)
-      guard let drift = release.drift else { return }
-      drag.letGo(
-        &stage.flights.moving, drift: drift, at: playhead.motionStart, now: CACurrentMediaTime())
+      apply(.letGo(drift: release.drift, at: CACurrentMediaTime()))
     }
 
     /// Catches the running transition with a touch, which holds it as long as it rests. A movement takes it over.
@@ -50,7 +44,7 @@
         tracker.add(finger, at: time)
         return
       }
-      guard drag?.origin.isCaught == true else { return }
+      guard core.drag?.origin.isCaught == true else { return }
       tracker.add(finger, at: time)
       if phase != .cancelled { moveDrag(to: finger, at: time) }
       if phase != .moved { endDrag(velocity: phase == .ended ? tracker.velocity : nil) }

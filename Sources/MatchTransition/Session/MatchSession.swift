@@ -24,8 +24,10 @@
     let context: SessionContext
     /// The finger's direction and distance for the whole transition.
     let dragAxis: DragAxis
-    /// The drag that holds the transition at the moment.
-    var drag: DragModel?
+    /// The progress, the flights and the drag.
+    private(set) var core: SessionCore
+    /// The steps of the transition, or nil if they are not recorded.
+    var steps: [SessionStep]?
     /// The finger that has caught the transition.
     var tracker = FingerTracker()
     /// The recorded events and frames, or nil if tracing is off.
@@ -34,8 +36,6 @@
     var traceRoom = 0
     private var link: DisplayLink?
     private var exits: [NotificationObservation] = []
-    var state = State.prepared
-    var playhead = Playhead()
     /// Whether a new motion replaces the running one without a hold between.
     var isTurning = false
     /// The time at which code held the transition, or nil if code does not hold it.
@@ -68,16 +68,6 @@
     /// Receives the problems of the transition.
     let report: (MatchIssue) -> Void
 
-    enum State: Equatable {
-      case prepared
-      /// The animator's own start or continuation drives the transition.
-      case running
-      case held
-      /// The session's spring drives the transition to the named end.
-      case settling(to: Double)
-      case ended(completed: Bool)
-    }
-
     /// Begins the animator, and then makes the stage, so that the animator is the first animation of
     /// UIKit's start call (rule 5.11).
     ///
@@ -92,7 +82,9 @@
       report: @escaping (MatchIssue) -> Void, onEnd: @escaping () -> Void
     ) {
       propertyAnimator.begin(moving: transition.carrier, isHeld: isHeld)
-      let stage = transition.makeStage(screens)
+      var flights = MovingFlights(transition.plan?.flights ?? [])
+      let stage = transition.makeStage(screens, moving: &flights)
+      core = SessionCore(flights)
       transition.issues.forEach(report)
       self.transition = transition
       self.stage = stage
@@ -105,7 +97,7 @@
         self?.propertyAnimator.pending = .over
         self?.end()
       }
-      propertyAnimator.observer = self
+      propertyAnimator.session = self
       watchLateIDs()
       stage.catchRecognizer.onTouch = { [weak self] in self?.follow($0, at: $1, time: $2) }
       // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
@@ -120,103 +112,30 @@
       }
       exits.append(
         NotificationObservation(UIApplication.didReceiveMemoryWarningNotification) {
-          [weak self] in self?.stage.dropFlights()
+          [weak self] in
+          if self?.stage.dropFlights() == true { self?.apply(.dropFlights) }
         })
     }
 
-    // MARK: Start
+    /// Changes the progress, the flights or the drag.
+    func apply(_ step: SessionStep) {
+      core.apply(step)
+      steps?.append(step)
+    }
 
     /// Begins the motion of an animator that has begun, or holds the transition at its start.
     func begin(isHeld: Bool) {
       if isHeld {
-        state = .held
+        apply(.hold(at: CACurrentMediaTime()))
       } else {
         animatorDidStart()
       }
     }
 
-    /// Shows the progress of the next frame of the display, so that the first step is as long as the
-    /// others. The display has shown progress 0 already, which is the source screen.
-    func showFirstFrame() {
-      guard isRunning else { return }
-      let (now, interval) = (CACurrentMediaTime(), 1 / Double(stage.framesPerSecond))
-      playhead.showFirst(at: now, interval: interval)
-      show()
+    /// Asks the display for frames at a rate, in frames per second, or as often as it likes.
+    func setFrameRate(_ rate: Int?) {
+      link?.framesPerSecond = rate
     }
-
-    /// Continues from a previous transition, whose last frame is displayed at `time`.
-    func takeOver(shownTime time: DisplayTime) {
-      playhead.takeOver(shownTime: time)
-    }
-
-    // MARK: Frames
-
-    func show() {
-      let now = CACurrentMediaTime()
-      show(at: playhead.instant(at: now))
-    }
-
-    /// Shows the frame that is displayed at `time`.
-    private func show(at time: DisplayTime) {
-      isStale = false
-      stage.show(progress, at: time)
-      tellShown()
-    }
-
-    /// Sets progress to the render server's present state and writes that frame to the views.
-    func catchUp() {
-      let now = CACurrentMediaTime()
-      playhead.catchUp(at: now)
-      stage.show(progress, at: playhead.instant(at: now))
-    }
-
-    /// The time of the displayed frame, which may be later than now.
-    var instant: DisplayTime { playhead.instant(at: CACurrentMediaTime()) }
-
-    /// - Parameters:
-    ///   - time: The display time of the frame.
-    ///   - interval: The time between frames and from now to the display time, in seconds.
-    private func frame(at time: DisplayTime, interval: TimeInterval) {
-      if didComplete != nil { return }
-      if stage.carrier.window == nil { return endAtOnce() }
-      if let end = context.startCallDidReturn(isHeld: state == .held) {
-        settle(to: end.target, velocity: end.velocity)
-      }
-      followContext()
-      reportLateIDs()
-      endForgottenHold(at: time)
-      if didComplete != nil { return }
-      if let call = beforeFrame {
-        beforeFrame = nil
-        call()
-        if didComplete != nil { return }
-      }
-      beginWhenSeen(at: time, interval: interval)
-      alignAnimator()
-      // The animator ends with its segment. If something delays it, the session ends without it.
-      if let segment = playhead.segment, time > segment.end + Self.patience { return endAtOnce() }
-      let isRetargeted = followTargets(until: time)
-      if didComplete != nil { return }
-      if endWhenSettled(at: time) { return }
-      let moves = playhead.segment != nil || stage.isDrifting || isRetargeted
-      playhead.frame(at: time)
-      // If the views move in every frame, a hand-over would last for one frame only.
-      if let segment = playhead.segment, !isRetargeted {
-        isStale = false
-        let isPlayed = stage.run(segment, at: time, interval: interval)
-        playhead.goOn(ahead: isPlayed ? interval : 0)
-        tellShown()
-      } else if moves || isStale {
-        show(at: time)
-      } else {
-        stage.followContents()
-      }
-      link?.framesPerSecond = moves || drag != nil ? stage.framesPerSecond : nil
-      note(.frame, at: time)
-    }
-
-    /// The delay after which the session ends by itself, in seconds.
-    private static let patience = 0.25
 
     // MARK: End
 
@@ -226,15 +145,14 @@
     func end(completed known: Bool? = nil) {
       if didComplete != nil { return }
       let completed = known ?? context.isCompleting
-      note(.end, completed: completed)
-      state = .ended(completed: completed)
-      propertyAnimator.observer = nil
+      record(.end, completed: completed)
+      apply(.end(completed: completed))
+      propertyAnimator.session = nil
       stage.catchRecognizer.onTouch = nil
       stage.touchView.onReturn = nil
       link?.invalidate()
       link = nil
       exits = []
-      drag = nil
       beforeFrame = nil
       onShow = nil
       EngineNews.tags.remove(self)

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What fingers ask a controller for.
+  /// The change of screens that fingers ask for.
   enum GestureIntent {
     /// The screen before: a pop, a dismissal, or the previous tab.
     case back

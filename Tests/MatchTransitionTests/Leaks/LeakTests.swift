@@ -33,7 +33,7 @@ import UIKit
     case .caught:
       let finger = stage.screen.touchDown(at: CGPoint(x: 50, y: 100))
       stage.screen.advance(by: 0.1)
-      #expect(session.drag != nil)
+      #expect(session.core.drag != nil)
       finger.move(to: CGPoint(x: 60, y: 100))
       stage.screen.advance(by: 0.1)
       finger.lift()
@@ -124,7 +124,7 @@ import UIKit
         stage.screen.advance(by: 0.05)
       }
       let session = try #require(stage.session)
-      #expect(session.drag != nil)
+      #expect(session.core.drag != nil)
       transition.watchAll(from: session)
       if isCancelled { finger.cancel() } else { finger.lift() }
       stage.screen.advance(by: 3)

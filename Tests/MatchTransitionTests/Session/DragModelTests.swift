@@ -41,7 +41,7 @@ import Testing
     place: Double, speed: Double, target: Double, shown: Double
   ) {
     var drag = drag(.pan, progress: 0)
-    #expect(drag.move(to: at(place)) == true)
+    drag.move(to: at(place))
     let release = drag.release(velocity: self.speed(speed), at: drag.progress)
     #expect(release == DragModel.Release(target: target, velocity: shown, drift: nil))
   }
@@ -57,7 +57,8 @@ import Testing
       if origin == .pan { continue }
       // Less than ten points only hold it, however fast they are.
       for way in [5.0, -5] {
-        #expect(drag.move(to: at(way)) == false)
+        drag.move(to: at(way))
+        #expect(!drag.isMoving)
         #expect(drag.release(velocity: speed(200 * way), at: progress) == asBefore)
       }
     }
@@ -69,7 +70,8 @@ import Testing
   ) {
     var drag = drag(.caught(target: 1), progress: 0.6)
     // The first ten of 90 points do not count, so the progress is 0.6 - 80 / 200.
-    #expect(drag.move(to: at(-90)) == true)
+    drag.move(to: at(-90))
+    #expect(drag.isMoving)
     #expect(abs(drag.progress - 0.2) < 1e-9)
     #expect(drag.release(velocity: speed(along, across), at: 0.2).target == 1)
   }
@@ -95,11 +97,11 @@ import Testing
     // A finger that has caught the transition spends ten points before it moves anything.
     let spent = origin == .pan ? 0.0 : 10
     var drag = drag(origin, progress: 0.2)
-    #expect(drag.move(to: at(100 + spent)) == true)
+    drag.move(to: at(100 + spent))
     #expect(abs(drag.progress - 0.7) < 1e-9)
     drag.adopt([], progress: drag.progress)
     #expect(abs(drag.progress - 0.7) < 1e-9)
-    #expect(drag.move(to: at(110 + spent)) == true)
+    drag.move(to: at(110 + spent))
     #expect(abs(drag.progress - 0.75) < 1e-9)
   }
 
@@ -122,7 +124,7 @@ import Testing
       plan([flight], views: [card]), progress: 0.5)
     drag.take(&moving, at: 0.5, now: 5.1)
     // Ten of eleven points take the transition over.
-    #expect(drag.move(to: at(100, 61)) == true)
+    drag.move(to: at(100, 61))
     drag.drag(&moving)
     let after = moving.displacement(of: 0, at: 5.1)
     #expect(abs(Double(after.x - before.x)) < 1e-6)

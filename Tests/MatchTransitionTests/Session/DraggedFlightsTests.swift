@@ -56,14 +56,14 @@ import Testing
       View(id: "back", from: CGRect(x: 30, y: 30, width: 40, height: 40), to: Self.large),
       View(id: "front", from: CGRect(x: 50, y: 30, width: 40, height: 40), to: Self.large),
     ])
-    func leader(_ x: Double, _ y: Double) -> Int? {
+    func grabbedRow(_ x: Double, _ y: Double) -> Int? {
       DraggedFlights(
-        plan, under: CGPoint(x: x, y: y), at: 0, isStarted: true, together: false)?.leader
+        plan, under: CGPoint(x: x, y: y), at: 0, isStarted: true, together: false)?.grabbedRow
     }
-    #expect(leader(60, 50) == 1 && leader(80, 50) == 1 && leader(40, 50) == 0)
+    #expect(grabbedRow(60, 50) == 1 && grabbedRow(80, 50) == 1 && grabbedRow(40, 50) == 0)
     // To the left, to the right, above and below.
     for (x, y) in [(25, 50), (95, 50), (60, 25), (60, 75)] as [(Double, Double)] {
-      #expect(leader(x, y) == nil, "\(x), \(y)")
+      #expect(grabbedRow(x, y) == nil, "\(x), \(y)")
     }
   }
 
@@ -81,7 +81,7 @@ import Testing
       plan, under: CGPoint(x: 30, y: 25), at: 0, isStarted: isStarted, together: true)
     // A finger that starts a transition touches the source screen, where the title lies in the card.
     #expect(grabbed?.rows == (isStarted || staysInside ? [0, 1] : [1]))
-    #expect(grabbed?.leader == (isStarted || staysInside ? 0 : 1))
+    #expect(grabbed?.grabbedRow == (isStarted || staysInside ? 0 : 1))
   }
 
   @Test func `A card takes along what comes to lie in it on the destination screen`() {
@@ -110,7 +110,7 @@ import Testing
     ])
     let grabbed = DraggedFlights(
       plan, under: CGPoint(x: 30, y: 25), at: 0, isStarted: true, together: true)
-    #expect(grabbed?.leader == (outerMoves ? 0 : 1))
+    #expect(grabbed?.grabbedRow == (outerMoves ? 0 : 1))
     #expect(grabbed?.rows == (outerMoves ? [0, 1, 2] : [1, 2]))
   }
 }

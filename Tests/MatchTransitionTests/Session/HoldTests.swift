@@ -162,7 +162,7 @@ import UIKit
     #expect(try rate() == nil)
     let finger = fixture.screen.touchDown(at: CGPoint(x: 50, y: 100))
     fixture.screen.advance(by: 0.5)
-    #expect(session.drag != nil)
+    #expect(session.core.drag != nil)
     #expect(try rate() == session.stage.framesPerSecond)
     finger.lift()
     session.finish()

@@ -62,7 +62,7 @@ import UIKit
       "Detail", .tagged("card", CGRect(x: 60, y: 100, width: 80, height: 80)))
     let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
-    let standIn = try #require(session.stage.flights.standIns.first)
+    let standIn = try #require(session.stage.renderer.standIns.first)
     #expect(standIn.shape.bounds.width > 21)
     // From now on both ends have the same size.
     detail.view.subviews[0].bounds.size = CGSize(width: 20, height: 20)
@@ -219,10 +219,10 @@ import UIKit
     fixture.screen.advance(by: 0.3)
     fixture.screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
     fixture.screen.advance(by: 2 / 60)
-    #expect(session.stage.flights.moving.isDrifting)
+    #expect(session.core.flights.isDrifting)
     fixture.screen.warnOfMemory()
     for _ in 0..<4 { fixture.screen.advance(by: 1 / 60) }
-    #expect(!session.stage.flights.moving.isDrifting)
+    #expect(!session.core.flights.isDrifting)
     fixture.settle()
     #expect(session.didComplete == true && detail.card.alpha == 1)
   }
@@ -249,7 +249,7 @@ import UIKit
     case .removal: detail.card.removeFromSuperview()
     }
     for _ in 0..<12 { fixture.screen.advance(by: 1 / 60) }
-    #expect(session.didComplete == nil && session.stage.flights.moving.current.isEmpty)
+    #expect(session.didComplete == nil && session.core.flights.current.isEmpty)
     session.reverse()
     fixture.screen.advance(by: 0.1)
     session.finish()

@@ -160,7 +160,7 @@ import UIKit
       ]))
     fixture.screen.advance(by: 1 / 60)
     let session = try #require(fixture.session)
-    #expect(session.drag == nil)
+    #expect(session.core.drag == nil)
     fixture.screen.advance(by: 2 / 60)
     #expect(session.isRunning && session.target == 1 && session.velocity > 2)
     fixture.settle()

@@ -77,7 +77,7 @@ import UIKit
     let way: CGFloat = isReturning ? -40 : 40
     stage.screen.drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 50 + way, y: 100), in: 0.06)
     #expect(session.isRunning && session.target == (isReturning ? 1 : 0))
-    #expect(session.drag == nil)
+    #expect(session.core.drag == nil)
     stage.screen.advance(by: 2)
     #expect(session.didComplete == (isReturning))
     #expect(stage.controller.selectedIndex == (isReturning ? 1 : 0))
