@@ -1,5 +1,20 @@
 import Foundation
 
+/// The direction in which a finger moves a transition forward.
+struct DragAxis: Equatable, Sendable {
+  /// The direction, as a unit vector in the container's coordinate space.
+  var forward: CGPoint
+  /// The distance along the direction for the whole transition, in points.
+  var extent: Double
+  /// Whether the dragged view follows the finger in both dimensions.
+  var followsFinger = false
+
+  /// Returns the whole distance times `factor`, as a vector in points.
+  func distance(_ factor: Double) -> CGPoint {
+    CGPoint(x: Double(forward.x) * extent * factor, y: Double(forward.y) * extent * factor)
+  }
+}
+
 /// Maps the state of fingers to the progress of a transition.
 ///
 /// A grabbed point of a flight stays level with the finger along `axis`, and a pinched flight is as wide as the
@@ -181,5 +196,17 @@ extension Flight {
     let transform = AffineMatrix(state.transform)
     let width = ContentFocus(screenOf: self)?.place(in: state.size).width ?? state.size.width
     return Double(width) * hypot(transform.a, transform.b)
+  }
+}
+
+extension CGPoint {
+  /// Returns the vector from `other` to this point.
+  func vector(from other: CGPoint) -> CGPoint {
+    CGPoint(x: x - other.x, y: y - other.y)
+  }
+
+  /// Returns the dot product with `other`.
+  func dot(_ other: CGPoint) -> Double {
+    Double(x * other.x + y * other.y)
   }
 }

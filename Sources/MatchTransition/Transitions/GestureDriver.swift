@@ -221,11 +221,10 @@
       if way == .zero, let pan = recognizer as? UIPanGestureRecognizer {
         way = pan.velocity(in: view)
       }
-      let situation = GestureSituation(
+      return gesture.begins(
         along: way.dot(forward), across: way.dot(CGPoint(x: -forward.y, y: forward.x)),
-        startsAtEdge: isAtEdge,
-        canScroll: scrollViews.contains { $0.canScroll(towards: forward) }, isZoomed: isZoomed)
-      return situation.begins(gesture)
+        atEdge: isAtEdge,
+        scrolls: isZoomed || scrollViews.contains { $0.canScroll(towards: forward) })
     }
 
     func gestureRecognizer(
