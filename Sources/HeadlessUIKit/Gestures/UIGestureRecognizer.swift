@@ -67,13 +67,17 @@ import Foundation
 
   func perform(_ state: State) {
     reportedState = state
+    if !actions.isEmpty { FingerReceipt.act(on: .gesture(self)) { callActions() } }
+    reportedState = nil
+  }
+
+  private func callActions() {
     for action in actions {
       switch action {
       case .closure(let body): body(self)
       case .selector(let entry): entry.perform(with: self)
       }
     }
-    reportedState = nil
   }
 
   // MARK: State

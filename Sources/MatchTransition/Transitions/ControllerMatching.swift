@@ -136,6 +136,9 @@
       proxy.source = self
     }
 
+    /// Whether no transition of any controller is matched, whatever the app sets. Tests compare both.
+    package static var areAllOff = false
+
     /// Whether this controller's transitions are matched. The default is false.
     ///
     /// While the value is true, the controller's delegate is a proxy that forwards everything to the
@@ -177,7 +180,7 @@
     func makeOtherDrivers() -> [GestureDriver] { [] }
 
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
-      guard isEnabled else { return nil }
+      guard isEnabled, !Self.areAllOff else { return nil }
       let options = options(for: change)
       nextOptions = nil
       // Without an animation UIKit uses its own.
@@ -196,7 +199,9 @@
       let screens = [change.from, change.to].map { WeakScreen(controller: $0) }
       return TransitionAnimator(settings: settings) { [weak self] session in
         guard let self else { return }
+        let ended = self.session
         sessionDidChange(session, screens.compactMap(\.controller))
+        if session == nil, let ended { EngineNews.ends.tell((ended, leader != nil)) }
         // The finger that asked for the transition takes it over, or has lifted meanwhile.
         if let session { leader?.lead(session) }
       }
