@@ -120,17 +120,6 @@ import UIKit
     }
     #expect(sentences.first?.contains("the containers show other screens") == true)
   }
-
-  private func failures(_ body: () async -> Void) async -> [String] {
-    var sentences: [String] = []
-    await withKnownIssue(isIntermittent: true) {
-      await body()
-    } matching: { issue in
-      issue.comments.first.map { sentences.append($0.rawValue) }
-      return true
-    }
-    return sentences
-  }
 }
 
 /// A stack with a table whose rows open pages, and a card to present.
@@ -151,7 +140,10 @@ private final class ListApp: UINavigationController {
     matchTransition.isEnabled = true
   }
 
-  required init?(coder: NSCoder) { nil }
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("\(Self.self) is made in code only")
+  }
 
   func open(_ row: Int) {
     let page = DetailPage(row, onSwitch: onAction)
@@ -206,7 +198,10 @@ private final class DetailPage: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  required init?(coder: NSCoder) { nil }
+  @available(*, unavailable)
+  required init?(coder: NSCoder) {
+    fatalError("\(Self.self) is made in code only")
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
