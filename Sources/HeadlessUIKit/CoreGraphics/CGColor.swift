@@ -64,7 +64,7 @@ public final class CGColor: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 
   /// Red, green, blue and alpha in 0...1, not premultiplied, clamped.
-  var rgba: SIMD4<Float> {
+  package var rgba: SIMD4<Float> {
     guard let parts = components else { return SIMD4(0, 0, 0, 1) }
     let values =
       parts.count == 2

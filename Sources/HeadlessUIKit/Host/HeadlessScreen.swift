@@ -13,7 +13,7 @@ import Foundation
   /// The key window, which fills the screen.
   public let window: UIWindow
   public let framesPerSecond: Int
-  let screen: UIScreen
+  package let screen: UIScreen
   let input: HeadlessTouchInput
   /// How many fingers were led by hand since the recording began.
   var handCount = 0

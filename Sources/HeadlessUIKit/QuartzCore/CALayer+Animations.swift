@@ -76,7 +76,7 @@ extension CALayer {
   }
 
   /// `shownValues()` for drawing: shared with the commit while nothing is animated.
-  func shownBox() -> LayerBox? {
+  package func shownBox() -> LayerBox? {
     guard let committed else { return nil }
     if committed.values.animations.isEmpty { return committed }
     return shownValues().map(LayerBox.init)

@@ -37,15 +37,16 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// The value at a progress in 0...1, `current` being the model's.
-  func value(at progress: Double, current: LayerValue) -> LayerValue { current }
+  func value(at progress: Double, current: LayerPropertyValue) -> LayerPropertyValue { current }
 
   /// The value at a share of the way, per axis; between the ends at least.
-  func value(atFraction fraction: SIMD2<Double>, current: LayerValue) -> LayerValue {
+  func value(atFraction fraction: SIMD2<Double>, current: LayerPropertyValue) -> LayerPropertyValue
+  {
     value(at: min(max(fraction.x, 0), 1), current: current)
   }
 
   /// What the model holds, in the form that is interpolated.
-  private func current(_ property: LayerProperty, _ model: LayerValues) -> LayerValue {
+  private func current(_ property: LayerProperty, _ model: LayerValues) -> LayerPropertyValue {
     valueFunction == nil ? property.get(model) : .number(0)
   }
 
@@ -67,7 +68,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// Puts a value where it shows, on top of what is beneath.
-  final func show(_ value: LayerValue, in values: inout LayerValues) {
+  final func show(_ value: LayerPropertyValue, in values: inout LayerValues) {
     guard let property else { return }
     let value = valueFunction?.transform(of: value) ?? value
     property.set(&values, isAdditive ? value.adding(property.get(values)) : value)

@@ -5,9 +5,9 @@ import Foundation
 /// Each copy is moved, coloured and delayed by a little more than the one before. A later copy lies above
 /// an earlier one. Copies are only drawn: they are no layers, and nothing hits them.
 open class CAReplicatorLayer: CALayer {
-  override class var defaultExtras: [String: LayerValue] { startingValues }
+  override class var defaultExtras: [String: LayerPropertyValue] { startingValues }
 
-  private static let startingValues: [String: LayerValue] = [
+  private static let startingValues: [String: LayerPropertyValue] = [
     "instanceCount": .number(1), "instanceDelay": .number(0),
     "instanceTransform": .transform(CATransform3DIdentity), "instanceColor": .color(white),
     "instanceRedOffset": .number(0), "instanceGreenOffset": .number(0),
@@ -93,7 +93,7 @@ open class CAReplicatorLayer: CALayer {
       defer { transform = CATransform3DConcat(transform, step) }
       let tint = SIMD4<Float>(start) + Float(index) * SIMD4(offsets)
       return LayerCopy(
-        projection: Projection(
+        projection: LayerProjection(
           CATransform3DConcat(CATransform3DConcat(toMiddle, transform), back)),
         delay: Double(index) * number("instanceDelay"),
         tint: tint.clamped(lowerBound: .zero, upperBound: .one))
@@ -104,7 +104,7 @@ open class CAReplicatorLayer: CALayer {
 /// One appearance of a layer's sublayers.
 struct LayerCopy {
   /// From where the copy is to the layer's own coordinates.
-  let projection: Projection
+  let projection: LayerProjection
   /// Seconds by which its animations lag behind.
   let delay: TimeInterval
   /// What red, green, blue and alpha are multiplied by, 0...1.

@@ -40,7 +40,7 @@ open class CAValueFunction: NSObject {
   }
 
   /// The transform for one number, or for three of them; `nil` for any other value.
-  func transform(of value: LayerValue) -> LayerValue? {
+  func transform(of value: LayerPropertyValue) -> LayerPropertyValue? {
     switch value {
     case .number(let number): .transform(make(SIMD3(repeating: number)))
     case .numbers(let numbers) where numbers.count == 3:

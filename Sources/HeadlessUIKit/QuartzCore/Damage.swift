@@ -65,7 +65,7 @@ struct Damage {
   private static func place(of layer: CALayer) -> (CALayer, CGRect)? {
     guard var box = layer.committed else { return nil }
     let renderer = LayerRenderer(extentsOf: .shown)
-    var rect = renderer.extent(Part(layer: layer, box: box, transform: .identity))
+    var rect = renderer.extent(LayerPart(layer: layer, box: box, transform: .identity))
     var node = layer
     while let parent = node.parent {
       guard let parentBox = parent.committed else { return nil }

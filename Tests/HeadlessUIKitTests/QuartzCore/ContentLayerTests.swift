@@ -11,7 +11,7 @@ import Testing
   /// What the model of a layer looks like in 100 x 100 pixels.
   private func picture(_ layer: CALayer) -> Bitmap {
     let bitmap = Bitmap(width: 100, height: 100)
-    LayerRenderer(canvas: Canvas(bitmap: bitmap), source: .model).draw(layer, to: Projection())
+    LayerRenderer(canvas: Canvas(bitmap: bitmap), source: .model).draw(layer, to: LayerProjection())
     return bitmap
   }
 
@@ -219,7 +219,7 @@ import Testing
     #expect(abs(stage.shown.transform.m11) < 1e-9)
     #expect(CAValueFunction(name: .init(rawValue: "no such")) == nil)
     #expect(CAValueFunction(name: .scaleX)?.name == .scaleX)
-    let values: [(CAValueFunctionName, LayerValue, CATransform3D)] = [
+    let values: [(CAValueFunctionName, LayerPropertyValue, CATransform3D)] = [
       (.translateY, .number(7), CATransform3DMakeTranslation(0, 7, 0)),
       (.scale, .numbers([2, 3, 4]), CATransform3DMakeScale(2, 3, 4)),
       (.scaleZ, .number(5), CATransform3DMakeScale(1, 1, 5)),
