@@ -48,11 +48,6 @@ package struct LayerPart {
     return own.union(box.place(of: image).rect)
   }
 
-  /// Whether sublayers show elsewhere than in their own place, so that nobody knows what they touch.
-  var hasScatteredCopies: Bool {
-    !box.values.sublayers.isEmpty && !box.values.masksToBounds && layer.copies(box) != nil
-  }
-
   /// Whether opacity would show where the layer's parts overlap.
   var needsGroup: Bool {
     if !box.values.sublayers.isEmpty || box.values.shadowOpacity > 0 || layer.drawsContent {

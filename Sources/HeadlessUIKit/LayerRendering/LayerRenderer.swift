@@ -162,8 +162,6 @@ package struct LayerRenderer {
     if box.values.sublayers.isEmpty { return }
     if box.values.masksToBounds { canvas.pushClip(part.shape, transform: part.transform) }
     if canvas.wantedBounds.isEmpty {
-    } else if let copies = part.layer.copies(box) {
-      draw(copies, of: part, opacity)
     } else {
       let outer = LayerProjection(part.transform)
       draw(children(box.values.sublayers, in: box, outer, opacity), opacity: opacity)
@@ -199,7 +197,7 @@ package struct LayerRenderer {
   func extent(_ part: LayerPart) -> CGRect {
     Self.foundExtents.value += 1
     let parent = part.box
-    if parent.transition != nil || part.hasScatteredCopies { return .infinite }
+    if parent.transition != nil { return .infinite }
     var device = part.contentBox.applying(part.transform)
     if !parent.values.masksToBounds {
       for child in parent.values.sublayers {

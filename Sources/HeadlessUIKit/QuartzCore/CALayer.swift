@@ -275,9 +275,6 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
   /// Draws the content of a subclass, between contents and sublayers. Other layers draw nothing here.
   package func drawContent(_ part: LayerPart, _ canvas: Canvas, _ opacity: Float) {}
 
-  /// How often and where the sublayers show, where that is not once in their own place.
-  func copies(_ box: LayerBox) -> [LayerCopy]? { nil }
-
   /// Returns the box that background, contents and `drawContent` can touch, in the layer's coordinates.
   package func contentBox(_ box: LayerBox) -> CGRect { box.values.bounds }
 

@@ -73,7 +73,6 @@ struct Damage {
       let projection = box.geometry.projection(in: parentBox.geometry)
       let isKnown =
         projection.isAffine && parentBox.values.mask !== node && parentBox.transition == nil
-        && parent.copies(parentBox) == nil
       rect = isKnown ? rect.seen(through: projection.affine) : .infinite
       parent.index?.update(node, rect, grows: node !== layer)
       if parentBox.values.masksToBounds { rect = rect.cut(to: parentBox.values.bounds) }
