@@ -18,7 +18,6 @@ public final class CGColorSpace: Hashable, Sendable {
 }
 
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
 /// An immutable colour: components in 0...1, alpha last, not premultiplied.
 public final class CGColor: Hashable, Sendable {

@@ -57,5 +57,3 @@ public struct CGPathElement {
     self.points = points
   }
 }
-
-public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void

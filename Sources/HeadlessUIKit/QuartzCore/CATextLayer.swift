@@ -52,12 +52,6 @@ open class CATextLayer: CALayer {
     set { setExtra("alignmentMode", to: .object(newValue)) }
   }
 
-  /// Whether letters may begin between pixels; all of the runtime's do.
-  open var allowsFontSubpixelQuantization: Bool {
-    get { extra("allowsFontSubpixelQuantization").number == 1 }
-    set { setExtra("allowsFontSubpixelQuantization", to: .number(newValue ? 1 : 0)) }
-  }
-
   // MARK: Drawing
 
   package override var drawsContent: Bool { true }

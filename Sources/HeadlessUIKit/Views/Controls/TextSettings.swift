@@ -39,4 +39,3 @@ extension UITextField {
     set { remember(newValue) }
   }
 }
-

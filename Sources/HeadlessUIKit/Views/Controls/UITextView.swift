@@ -181,8 +181,6 @@ import Foundation
     editor?.textViewDidChangeSelection(self)
   }
 
-  /// Only remembered: links look like other text.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// Only remembered: what is typed looks like the rest.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
 
