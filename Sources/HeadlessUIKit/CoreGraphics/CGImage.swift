@@ -27,12 +27,12 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 /// An immutable picture. Its pixels are premultiplied sRGB, 8 bits a component.
 public final class CGImage: Hashable, Sendable {
   /// The pixels, which nobody writes to any more once the update they were made in is over.
-  let bitmap: Bitmap
+  package let bitmap: Bitmap
   /// Whether the pixels may let something through; one that says no has only opaque pixels.
   let hasAlpha: Bool
   private let reductions: Reductions
 
-  init(_ bitmap: Bitmap, hasAlpha: Bool = true) {
+  package init(_ bitmap: Bitmap, hasAlpha: Bool = true) {
     self.bitmap = bitmap
     self.hasAlpha = hasAlpha
     reductions = Reductions(bitmap)
@@ -69,12 +69,12 @@ public final class CGImage: Hashable, Sendable {
   /// The picture at 1/2^`level` of its size, for drawing it smaller without aliasing.
   ///
   /// - Complexity: O(pixels) when first asked, then O(1).
-  func reduced(by level: Int) -> Bitmap { reductions.bitmap(at: level) }
+  package func reduced(by level: Int) -> Bitmap { reductions.bitmap(at: level) }
 
   /// Whether no pixel lets anything through.
   ///
   /// - Complexity: O(pixels) when first asked of a picture with alpha, then O(1).
-  var isOpaque: Bool { !hasAlpha || reductions.isOpaque }
+  package var isOpaque: Bool { !hasAlpha || reductions.isOpaque }
 
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

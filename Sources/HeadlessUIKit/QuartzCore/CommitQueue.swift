@@ -158,9 +158,6 @@ enum CommitQueue {
   /// Whether layout or a commit is under way.
   static var isUpdating: Bool { updateDepth.value > 0 }
 
-  /// Whether layout or a commit is under way that has not reached the committed values yet.
-  static var isLayingOut: Bool { updateDepth.value > 0 && !isRecorded.value }
-
   /// Called before each pass of layout with the layer whose tree is laid out, or without one for all
   /// that is on a screen.
   static let willLayOut = ProcessVariable<((CALayer?) -> Void)?>(nil)

@@ -36,13 +36,8 @@ import Foundation
 
   /// Only remembered, 0...1: pictures are equally bright.
   open var brightness: CGFloat = 0.5
-  open var isCaptured: Bool { false }
   open var mirrored: UIScreen? { nil }
   open class var screens: [UIScreen] { [main] }
-  public static let brightnessDidChangeNotification = NSNotification.Name(
-    "UIScreenBrightnessDidChangeNotification")
-  public static let capturedDidChangeNotification = NSNotification.Name(
-    "UIScreenCapturedDidChangeNotification")
 
   open var nativeScale: CGFloat { scale }
 

@@ -155,7 +155,4 @@ import Foundation
   /// Only remembered: bars have one look at every height.
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-
-  /// Only remembered: the back button pops.
-  open var backAction: UIAction?
 }

@@ -73,9 +73,6 @@ import Foundation
     }
   }
 
-  /// Only remembered: nobody rearranges tabs here.
-  open var customizableViewControllers: [UIViewController]?
-
   // MARK: Taps
 
   private func controller(for item: UITabBarItem) -> UIViewController? {

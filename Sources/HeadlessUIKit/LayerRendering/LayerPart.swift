@@ -1,15 +1,15 @@
 import Foundation
 
 /// A layer on its way to the canvas.
-struct Part {
-  let layer: CALayer
-  let box: LayerBox
+package struct LayerPart {
+  package let layer: CALayer
+  package let box: LayerBox
   /// The layer's own coordinates to device pixels.
   let transform: CGAffineTransform
   /// The bounds with their rounded corners.
-  let shape: RoundedRect
+  package let shape: RoundedRect
 
-  init(layer: CALayer, box: LayerBox, transform: CGAffineTransform) {
+  package init(layer: CALayer, box: LayerBox, transform: CGAffineTransform) {
     self.layer = layer
     self.box = box
     self.transform = transform
@@ -23,14 +23,14 @@ struct Part {
       func corner(_ mask: CACornerMask) -> CGFloat { corners.contains(mask) ? radius : 0 }
       shape = RoundedRect(
         bounds,
-        radii: CornerRadii(
+        radii: RoundedRect.Radii(
           topLeft: corner(.layerMinXMinYCorner), topRight: corner(.layerMaxXMinYCorner),
           bottomRight: corner(.layerMaxXMaxYCorner), bottomLeft: corner(.layerMinXMaxYCorner)))
     }
   }
 
   /// Whether nothing of the layer or below it can be within `clip`.
-  func isOutside(_ clip: PixelRect) -> Bool { touched(in: clip).isEmpty }
+  package func isOutside(_ clip: PixelRect) -> Bool { touched(in: clip).isEmpty }
 
   /// The pixels of `clip` that the layer and everything below it can touch, or all of them where
   /// that takes a walk to find out.
@@ -46,11 +46,6 @@ struct Part {
     let own = layer.contentBox(box)
     guard let image = box.values.image, box.values.contentsGravity != .resize else { return own }
     return own.union(box.place(of: image).rect)
-  }
-
-  /// Whether sublayers show elsewhere than in their own place, so that nobody knows what they touch.
-  var hasScatteredCopies: Bool {
-    !box.values.sublayers.isEmpty && !box.values.masksToBounds && layer.copies(box) != nil
   }
 
   /// Whether opacity would show where the layer's parts overlap.

@@ -3,14 +3,14 @@ import Testing
 
 @testable import UIKit
 
-@Suite struct LayerValueTests {
+@Suite struct LayerPropertyValueTests {
   private let turn = CATransform3DMakeRotation(0.5, 1, 2, 3)
 
   @Test func `Rule 8.3: numbers are read raw and boxed`() {
     let two: [Any] = [CGFloat(2), Double(2), Float(2), Int(2), NSNumber(value: 2)]
-    for value in two { #expect(LayerValue(boxed: value).number == 2, "\(type(of: value))") }
-    #expect(LayerValue(boxed: true).number == 1)
-    #expect(LayerValue(boxed: NSNumber(value: false)).number == 0)
+    for value in two { #expect(LayerPropertyValue(boxed: value).number == 2, "\(type(of: value))") }
+    #expect(LayerPropertyValue(boxed: true).number == 1)
+    #expect(LayerPropertyValue(boxed: NSNumber(value: false)).number == 0)
   }
 
   @Test func `Rule 8.3: geometry is read raw and boxed`() {
@@ -18,7 +18,7 @@ import Testing
     let size = CGSize(width: 3, height: 4)
     let rect = CGRect(origin: point, size: size)
     let affine = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
-    let rows: [(Any, LayerValue)] = [
+    let rows: [(Any, LayerPropertyValue)] = [
       (point, .pair([1, 2])), (NSValue(cgPoint: point), .pair([1, 2])),
       (NSValue(point: point), .pair([1, 2])),
       (size, .pair([3, 4])), (NSValue(cgSize: size), .pair([3, 4])),
@@ -32,17 +32,19 @@ import Testing
       ),
     ]
     for (value, expected) in rows {
-      #expect(LayerValue(boxed: value).isEqual(to: expected), "\(type(of: value))")
+      #expect(LayerPropertyValue(boxed: value).isEqual(to: expected), "\(type(of: value))")
     }
   }
 
   @Test func `Rule 8.3: colours and lists are read, and the rest is kept as it is`() {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-    #expect(LayerValue(boxed: red).isEqual(to: .color(red)))
-    #expect(LayerValue(boxed: [red, red]).isEqual(to: .colors([red, red])))
+    #expect(LayerPropertyValue(boxed: red).isEqual(to: .color(red)))
+    #expect(LayerPropertyValue(boxed: [red, red]).isEqual(to: .colors([red, red])))
     #expect(
-      LayerValue(boxed: [NSNumber(value: 1), NSNumber(value: 2)]).isEqual(to: .numbers([1, 2])))
-    guard case .object(let range as NSValue) = LayerValue(boxed: NSValue(range: NSRange(1...2)))
+      LayerPropertyValue(boxed: [NSNumber(value: 1), NSNumber(value: 2)]).isEqual(
+        to: .numbers([1, 2])))
+    guard
+      case .object(let range as NSValue) = LayerPropertyValue(boxed: NSValue(range: NSRange(1...2)))
     else {
       Issue.record("a range is nothing that animations know")
       return

@@ -1,11 +1,11 @@
-import Foundation
+import UIKit
 
 /// What one layer shows in one frame, as plain values that another renderer can draw.
 ///
 /// All lengths are in points of the layer's own coordinates, and all colours are red, green, blue and
 /// alpha in 0...1, not premultiplied. A layer draws its parts in the order of the properties: the
 /// shadow, the background, the content, the sublayers and the border.
-package struct HeadlessLayer {
+package struct ExportedLayer {
   /// The number that the layer has in all frames.
   package let number: Int
   /// Own coordinates to those of the superlayer: a, b, c, d, tx and ty of an affine map, followed by
@@ -86,11 +86,6 @@ package struct HeadlessLayer {
   }
 
   package struct Picture {
-    /// A picture that fills `rect`.
-    package init(_ image: CGImage, in rect: CGRect) {
-      self.init(LayerPicture(image: image, rect: rect))
-    }
-
     package var image: CGImage
     /// Pixels of the image to the layer's coordinates.
     package var place: CGAffineTransform
@@ -103,7 +98,7 @@ package struct HeadlessLayer {
   }
 }
 
-extension HeadlessLayer.Box {
+extension ExportedLayer.Box {
   init(_ shape: RoundedRect) {
     rect = shape.rect
     radii = [
@@ -112,18 +107,18 @@ extension HeadlessLayer.Box {
   }
 }
 
-extension HeadlessLayer {
+extension ExportedLayer {
   /// A layer without parts, for what lies above the windows.
   ///
   /// - Parameters:
   ///   - number: A number that no layer of the screen has, below 0.
   ///   - place: Own coordinates to the screen's.
   package init(_ number: Int, at place: CGAffineTransform) {
-    self.init(number, at: Projection(place))
+    self.init(number, at: LayerProjection(place))
   }
 
   /// A layer without parts.
-  init(_ number: Int, at place: Projection) {
+  init(_ number: Int, at place: LayerProjection) {
     self.number = number
     let map = place.affine
     self.place = [map.a, map.b, map.c, map.d, map.tx, map.ty].map(Double.init)

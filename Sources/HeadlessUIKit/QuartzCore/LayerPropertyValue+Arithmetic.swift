@@ -1,12 +1,12 @@
 import Foundation
 
-extension LayerValue {
+extension LayerPropertyValue {
   /// The value between `self` (0) and `other` (1) at `t`, or beyond where `t` is outside 0...1.
   ///
   /// `t` has one part per axis: points, sizes and rectangles use both, everything else the first.
   /// Paths of the same elements go point by point, pictures fade into each other. What cannot be interpolated shows `other` at
   /// once.
-  func mixed(with other: LayerValue, _ t: SIMD2<Double>) -> LayerValue {
+  func mixed(with other: LayerPropertyValue, _ t: SIMD2<Double>) -> LayerPropertyValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): return .number(a + (b - a) * t.x)
     case (.pair(let a), .pair(let b)): return .pair(a + (b - a) * t)
@@ -50,7 +50,7 @@ extension LayerValue {
   }
 
   /// The sum; of transforms: `self` first, then `other`.
-  func adding(_ other: LayerValue) -> LayerValue {
+  func adding(_ other: LayerPropertyValue) -> LayerPropertyValue {
     switch (self, other) {
     case (.number(let a), .number(let b)): .number(a + b)
     case (.pair(let a), .pair(let b)): .pair(a + b)
@@ -61,7 +61,7 @@ extension LayerValue {
   }
 
   /// What has to be added to `other` for `self`: `result.adding(other)` is `self`.
-  func subtracting(_ other: LayerValue) -> LayerValue {
+  func subtracting(_ other: LayerPropertyValue) -> LayerPropertyValue {
     switch (self, other) {
     case (.transform(let a), .transform(let b)):
       .transform(CATransform3DConcat(a, CATransform3DInvert(b)))
@@ -70,7 +70,7 @@ extension LayerValue {
   }
 
   /// `factor` times the value; a transform that is applied a whole number of times.
-  func scaled(by factor: Double) -> LayerValue {
+  func scaled(by factor: Double) -> LayerPropertyValue {
     switch self {
     case .number(let a): return .number(a * factor)
     case .pair(let a): return .pair(a * factor)
@@ -84,10 +84,10 @@ extension LayerValue {
   }
 
   /// The value that adds nothing.
-  var zero: LayerValue { scaled(by: 0) }
+  var zero: LayerPropertyValue { scaled(by: 0) }
 
   /// The length of the way to `other`, for an even pace.
-  func distance(to other: LayerValue) -> Double {
+  func distance(to other: LayerPropertyValue) -> Double {
     switch (self, other) {
     case (.number(let a), .number(let b)): return abs(b - a)
     case (.pair(let a), .pair(let b)): return ((b - a) * (b - a)).sum().squareRoot()
@@ -100,7 +100,7 @@ extension LayerValue {
   }
 
   /// Whether both are the same.
-  func isEqual(to other: LayerValue) -> Bool {
+  func isEqual(to other: LayerPropertyValue) -> Bool {
     switch (self, other) {
     case (.number(let a), .number(let b)): a == b
     case (.pair(let a), .pair(let b)): a == b
@@ -114,7 +114,7 @@ extension LayerValue {
     }
   }
 
-  var cgPoint: CGPoint? {
+  package var cgPoint: CGPoint? {
     if case .pair(let a) = self { CGPoint(x: a.x, y: a.y) } else { nil }
   }
 

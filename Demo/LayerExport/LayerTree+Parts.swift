@@ -1,12 +1,12 @@
-import Foundation
+import UIKit
 
-extension HeadlessLayerTree {
+extension LayerTree {
   /// Takes over what the layer itself shows.
-  func fill(_ result: inout HeadlessLayer, from part: Part) {
+  func fill(_ result: inout ExportedLayer, from part: LayerPart) {
     let values = part.box.values
-    result.box = HeadlessLayer.Box(part.shape)
+    result.box = ExportedLayer.Box(part.shape)
     result.clips = values.masksToBounds
-    result.shadow = HeadlessLayer.Shadow(part)
+    result.shadow = ExportedLayer.Shadow(part)
     if let color = values.backgroundColor?.rgba, color.w > 0 { result.background = color }
     if values.borderWidth > 0, let color = values.borderColor?.rgba, color.w > 0 {
       (result.borderWidth, result.borderColor) = (Double(values.borderWidth), color)
@@ -14,15 +14,15 @@ extension HeadlessLayerTree {
     if let image = values.image { result.pictures = pictures(of: image, part) }
     guard part.layer.drawsContent else { return }
     switch part.layer {
-    case is CAGradientLayer: result.gradient = HeadlessLayer.Gradient(values)
-    case is CAShapeLayer: result.shape = HeadlessLayer.Shape(values.extras)
+    case is CAGradientLayer: result.gradient = ExportedLayer.Gradient(values)
+    case is CAShapeLayer: result.shape = ExportedLayer.Shape(values.extras)
     case is BackdropLayer: result.pictures += backdrop(of: part).map { [$0] } ?? []
     default: result.pictures += drawing(of: part).map { [$0] } ?? []
     }
   }
 
   /// The parts of the contents: one, or up to nine where only the middle stretches.
-  private func pictures(of image: CGImage, _ part: Part) -> [HeadlessLayer.Picture] {
+  private func pictures(of image: CGImage, _ part: LayerPart) -> [ExportedLayer.Picture] {
     let values = part.box.values
     return LayerRenderer(extentsOf: .shown).pieces(of: image, part).map { texels, rect, limit in
       let (x, y) = (rect.width / max(texels.width, 1e-9), rect.height / max(texels.height, 1e-9))
@@ -31,14 +31,14 @@ extension HeadlessLayerTree {
       let window =
         CanvasGeometry.isInvertible(place)
         ? rect.intersection(limit).applying(place.inverted()) : texels
-      return HeadlessLayer.Picture(
-        image: image, place: place, window: HeadlessLayer.Box(RoundedRect(window)),
+      return ExportedLayer.Picture(
+        image: image, place: place, window: ExportedLayer.Box(RoundedRect(window)),
         isSmooth: values.magnificationFilter != .nearest)
     }
   }
 
   /// The blur that the last picture of the screen shows in a layer.
-  private func backdrop(of part: Part) -> HeadlessLayer.Picture? {
+  private func backdrop(of part: LayerPart) -> ExportedLayer.Picture? {
     guard let seen = LayerRenderer.backdrops.value?[ObjectIdentifier(part.layer)] else {
       return nil
     }
@@ -52,14 +52,14 @@ extension HeadlessLayerTree {
     }
     let (x, y) = (place.a, place.d)
     guard place.b == 0, place.c == 0, x > 0, y > 0 else { return nil }
-    var window = HeadlessLayer.Box(part.shape)
+    var window = ExportedLayer.Box(part.shape)
     window.rect = window.rect.applying(place.inverted())
     window.radii = window.radii.map { $0 / Double(x) }
-    return HeadlessLayer.Picture(image: image, place: place, window: window)
+    return ExportedLayer.Picture(image: image, place: place, window: window)
   }
 
   /// The picture that a class without a form of its own draws, such as text.
-  private func drawing(of part: Part) -> HeadlessLayer.Picture? {
+  private func drawing(of part: LayerPart) -> ExportedLayer.Picture? {
     let number = number(of: part.layer)
     let isPage = part.layer is PageLayer
     if let known = drawings[number], known.box === part.box || isPage && !redraws {
@@ -67,7 +67,7 @@ extension HeadlessLayerTree {
     }
     let picture = rendered(part.layer.contentBox(part.box), scale) { renderer, transform in
       part.layer.drawContent(
-        Part(layer: part.layer, box: part.box, transform: transform), renderer.canvas, 1)
+        LayerPart(layer: part.layer, box: part.box, transform: transform), renderer.canvas, 1)
     }
     drawings[number] = (part.box, picture)
     return picture
@@ -76,26 +76,26 @@ extension HeadlessLayerTree {
   /// One moment of a page that curls.
   func picture(
     of frame: TransitionFrame, _ layer: CALayer, _ box: LayerBox
-  ) -> HeadlessLayer.Picture? {
+  ) -> ExportedLayer.Picture? {
     let number = number(of: layer, role: 1)
     if !redraws, let known = drawings[number] { return known.picture }
     let picture = rendered(LayerRenderer(extentsOf: .shown).localExtent(layer, box), scale) {
-      $0.draw(frame, of: layer, box, Projection($1), 1)
+      $0.draw(frame, of: layer, box, LayerProjection($1), 1)
     }
     drawings[number] = (box, picture)
     return picture
   }
 
   /// Makes `mask` the mask of `result`. Returns false where it lets nothing through.
-  func add(_ mask: CALayer, to result: inout HeadlessLayer, _ part: Part) -> Bool {
+  func add(_ mask: CALayer, to result: inout ExportedLayer, _ part: LayerPart) -> Bool {
     guard let box = mask.shownBox() else { return false }
     let values = box.values
     guard !values.isHidden, values.opacity > 0 else { return false }
     let place = values.geometry.projection(in: part.box.geometry)
-    if let outline = HeadlessLayer.Outline(masking: mask, box), place.isAffine {
+    if let outline = ExportedLayer.Outline(masking: mask, box), place.isAffine {
       var map = place.affine
       guard let path = outline.path.copy(using: &map), !path.isEmpty else { return false }
-      result.outline = HeadlessLayer.Outline(path: path, isEvenOdd: outline.isEvenOdd)
+      result.outline = ExportedLayer.Outline(path: path, isEvenOdd: outline.isEvenOdd)
       result.opacity *= Double(min(values.opacity, 1))
       return true
     }
@@ -103,7 +103,7 @@ extension HeadlessLayerTree {
     let number = number(of: mask)
     if drawings[number]?.box !== box {
       let picture = rendered(place.apply(extent), scale) {
-        $0.draw(mask, to: Projection($1), in: part.box)
+        $0.draw(mask, to: LayerProjection($1), in: part.box)
       }
       drawings[number] = (box, picture)
     }
@@ -114,7 +114,7 @@ extension HeadlessLayerTree {
   /// A picture of `extent`, which `draw` draws through a map from points to pixels.
   private func rendered(
     _ extent: CGRect, _ scale: CGFloat, _ draw: (LayerRenderer, CGAffineTransform) -> Void
-  ) -> HeadlessLayer.Picture? {
+  ) -> ExportedLayer.Picture? {
     let (left, top) = ((extent.minX * scale).rounded(.down), (extent.minY * scale).rounded(.down))
     let width = (extent.maxX * scale).rounded(.up) - left
     let height = (extent.maxY * scale).rounded(.up) - top
@@ -123,22 +123,17 @@ extension HeadlessLayerTree {
     let renderer = LayerRenderer(canvas: Canvas(bitmap: bitmap), source: .shown)
     draw(renderer, CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -left, ty: -top))
     if bitmap.pixels.allSatisfy({ $0 == 0 }) { return nil }
-    return HeadlessLayer.Picture(
-      LayerPicture(
-        image: CGImage(bitmap),
-        rect: CGRect(
-          x: left / scale, y: top / scale, width: width / scale, height: height / scale)))
+    return ExportedLayer.Picture(
+      CGImage(bitmap),
+      in: CGRect(x: left / scale, y: top / scale, width: width / scale, height: height / scale))
   }
 }
 
 extension CGImage {
-  /// Whether no pixel lets anything through.
-  package var headlessIsOpaque: Bool { isOpaque }
-
   /// The colours of the picture without its alpha, and the alpha of a black picture.
   ///
   /// - Complexity: O(*n*) for *n* pixels.
-  package var headlessColorAndAlpha: (color: CGImage, alpha: CGImage) {
+  package var colorAndAlpha: (color: CGImage, alpha: CGImage) {
     let (color, alpha) = (
       Bitmap(width: width, height: height), Bitmap(width: width, height: height)
     )
@@ -154,24 +149,24 @@ extension CGImage {
   /// Whether a PNG file of the picture needs no more than a palette.
   ///
   /// - Complexity: O(*n*) for *n* pixels.
-  package var headlessHasFewColors: Bool { !PNGLayout(smallestFor: bitmap).colors.isEmpty }
+  package var hasFewColors: Bool { !PNGLayout(smallestFor: bitmap).colors.isEmpty }
 }
 
-extension HeadlessLayer.Picture {
+extension ExportedLayer.Picture {
   init(
-    image: CGImage, place: CGAffineTransform, window: HeadlessLayer.Box, isSmooth: Bool = true
+    image: CGImage, place: CGAffineTransform, window: ExportedLayer.Box, isSmooth: Bool = true
   ) {
     (self.image, self.place, self.window, self.isSmooth) = (image, place, window, isSmooth)
   }
 
-  init(_ picture: LayerPicture) {
-    let (width, height) = (CGFloat(picture.image.width), CGFloat(picture.image.height))
+  /// A picture that fills `rect`.
+  package init(_ image: CGImage, in rect: CGRect) {
+    let size = CGSize(width: image.width, height: image.height)
     self.init(
-      image: picture.image,
+      image: image,
       place: CGAffineTransform(
-        a: picture.rect.width / width, b: 0, c: 0, d: picture.rect.height / height,
-        tx: picture.rect.minX, ty: picture.rect.minY),
-      window: HeadlessLayer.Box(
-        RoundedRect(CGRect(x: 0, y: 0, width: width, height: height))))
+        a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX,
+        ty: rect.minY),
+      window: ExportedLayer.Box(RoundedRect(CGRect(origin: .zero, size: size))))
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A property's value in the form that animations calculate with.
-enum LayerValue {
+package enum LayerPropertyValue {
   case number(Double)
   /// A point or a size.
   case pair(SIMD2<Double>)

@@ -1,7 +1,7 @@
-import Foundation
+import UIKit
 
 /// Writes pictures as bitmap files, which are large but cost no time to write and to read.
-package enum HeadlessBMP {
+package enum BitmapFile {
   private static let headCount = 14 + 108
 
   /// - Complexity: O(*n*) for *n* pixels.

@@ -4,13 +4,13 @@ import Foundation
 /// with z = 0 whose own z nobody looks at.
 ///
 /// `(x', y') = (a·x + c·y + tx, b·x + d·y + ty) / (u·x + v·y + w)`
-struct Projection: Equatable {
-  var affine = CGAffineTransform.identity
-  var u: CGFloat = 0
-  var v: CGFloat = 0
-  var w: CGFloat = 1
+package struct LayerProjection: Equatable {
+  package var affine = CGAffineTransform.identity
+  package var u: CGFloat = 0
+  package var v: CGFloat = 0
+  package var w: CGFloat = 1
 
-  init(_ affine: CGAffineTransform = .identity) {
+  package init(_ affine: CGAffineTransform = .identity) {
     self.affine = affine
   }
 
@@ -21,13 +21,13 @@ struct Projection: Equatable {
     w = t.m44
   }
 
-  var isAffine: Bool { u == 0 && v == 0 && w == 1 }
+  package var isAffine: Bool { u == 0 && v == 0 && w == 1 }
 
   /// The map that applies `self` first and then `next`.
-  func concatenating(_ next: Projection) -> Projection {
+  package func concatenating(_ next: LayerProjection) -> LayerProjection {
     let (f, g) = (affine, next.affine)
-    if isAffine && next.isAffine { return Projection(f.concatenating(g)) }
-    var result = Projection(
+    if isAffine && next.isAffine { return LayerProjection(f.concatenating(g)) }
+    var result = LayerProjection(
       CGAffineTransform(
         a: f.a * g.a + f.b * g.c + u * g.tx, b: f.a * g.b + f.b * g.d + u * g.ty,
         c: f.c * g.a + f.d * g.c + v * g.tx, d: f.c * g.b + f.d * g.d + v * g.ty,
@@ -39,13 +39,13 @@ struct Projection: Equatable {
   }
 
   /// The map back, by the adjugate of the 3x3 matrix, or `nil` where there is none.
-  var inverse: Projection? {
+  var inverse: LayerProjection? {
     let m = affine
     let cofactors = (m.d * w - v * m.ty, m.b * w - u * m.ty, m.b * v - u * m.d)
     let determinant = m.a * cofactors.0 - m.c * cofactors.1 + m.tx * cofactors.2
     guard determinant != 0, determinant.isFinite else { return nil }
     let k = 1 / determinant
-    var result = Projection(
+    var result = LayerProjection(
       CGAffineTransform(
         a: (m.d * w - v * m.ty) * k, b: (u * m.ty - m.b * w) * k,
         c: (v * m.tx - m.c * w) * k, d: (m.a * w - u * m.tx) * k,
@@ -56,7 +56,7 @@ struct Projection: Equatable {
     return result
   }
 
-  func apply(_ p: CGPoint) -> CGPoint {
+  package func apply(_ p: CGPoint) -> CGPoint {
     let q = p.applying(affine)
     if isAffine { return q }
     let depth = u * p.x + v * p.y + w
@@ -64,7 +64,7 @@ struct Projection: Equatable {
   }
 
   /// The bounding box of the rectangle's four corners.
-  func apply(_ r: CGRect) -> CGRect {
+  package func apply(_ r: CGRect) -> CGRect {
     if isAffine { return r.applying(affine) }
     let corners = [
       apply(CGPoint(x: r.minX, y: r.minY)), apply(CGPoint(x: r.maxX, y: r.minY)),

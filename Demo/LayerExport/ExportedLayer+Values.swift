@@ -1,8 +1,8 @@
-import Foundation
+import UIKit
 
-extension HeadlessLayer.Shadow {
+extension ExportedLayer.Shadow {
   /// The shadow of a layer, or nil for none.
-  init?(_ part: Part) {
+  init?(_ part: LayerPart) {
     let values = part.box.values
     guard values.shadowOpacity > 0, !values.masksToBounds, var color = values.shadowColor?.rgba
     else { return nil }
@@ -11,14 +11,14 @@ extension HeadlessLayer.Shadow {
     self.color = color
     (offset, radius) = (values.shadowOffset, Double(values.shadowRadius))
     if let path = values.shadowPath {
-      source = HeadlessLayer.Box(path).map { .box($0) } ?? .outline(.init(path: path))
+      source = ExportedLayer.Box(path).map { .box($0) } ?? .outline(.init(path: path))
     } else {
-      source = values.fillsBounds ? .box(HeadlessLayer.Box(part.shape)) : .content
+      source = values.fillsBounds ? .box(ExportedLayer.Box(part.shape)) : .content
     }
   }
 }
 
-extension HeadlessLayer.Box {
+extension ExportedLayer.Box {
   /// The rounded rectangle that a path is, or nil.
   init?(_ path: CGPath) {
     let box = path.boundingBox
@@ -33,7 +33,7 @@ extension HeadlessLayer.Box {
   }
 }
 
-extension HeadlessLayer.Outline {
+extension ExportedLayer.Outline {
   /// The outline that a mask cuts out, or nil where it is no plain box or filled path.
   init?(masking mask: CALayer, _ box: LayerBox) {
     let values = box.values
@@ -41,7 +41,7 @@ extension HeadlessLayer.Outline {
       values.shadowOpacity <= 0, values.borderWidth <= 0, box.transition == nil
     else { return nil }
     if (values.backgroundColor?.alpha ?? 0) >= 1 {
-      let shape = Part(layer: mask, box: box, transform: .identity).shape
+      let shape = LayerPart(layer: mask, box: box, transform: .identity).shape
       let radii = shape.radii
       let path = CGMutablePath()
       path.appendRoundedRect(
@@ -59,16 +59,16 @@ extension HeadlessLayer.Outline {
     self.init(values.extras)
   }
 
-  fileprivate init?(_ extras: [String: LayerValue]) {
+  fileprivate init?(_ extras: [String: LayerPropertyValue]) {
     guard let path = extras["path"]?.path else { return nil }
     let rule: CAShapeLayerFillRule = extras["fillRule"]?.object() ?? .nonZero
     self.init(path: path, isEvenOdd: rule == .evenOdd)
   }
 }
 
-extension HeadlessLayer.Shape {
-  init?(_ extras: [String: LayerValue]) {
-    guard let outline = HeadlessLayer.Outline(extras), !outline.path.isEmpty else { return nil }
+extension ExportedLayer.Shape {
+  init?(_ extras: [String: LayerPropertyValue]) {
+    guard let outline = ExportedLayer.Outline(extras), !outline.path.isEmpty else { return nil }
     self.outline = outline
     fill = extras["fillColor"]?.color.flatMap { $0.alpha > 0 ? $0.rgba : nil }
     stroke = extras["strokeColor"]?.color.flatMap { $0.alpha > 0 ? $0.rgba : nil }
@@ -93,7 +93,7 @@ extension HeadlessLayer.Shape {
   }
 }
 
-extension HeadlessLayer.Gradient {
+extension ExportedLayer.Gradient {
   init?(_ values: LayerValues) {
     let extras = values.extras
     let bounds = values.bounds

@@ -1,20 +1,20 @@
-import Foundation
+import UIKit
 
 /// Reads the layers of a screen frame by frame, as the renderer would draw them.
 ///
-///     let tree = HeadlessLayerTree(screen)
+///     let tree = LayerTree(screen)
 ///     for _ in 0..<60 {
 ///       screen.advance(by: 1 / 60)
 ///       frames.append(tree.read())
 ///     }
-@MainActor package final class HeadlessLayerTree {
+@MainActor package final class LayerTree {
   /// The layers that one frame shows.
   package struct Frame {
-    package let layers: [HeadlessLayer]
+    package let layers: [ExportedLayer]
     /// The numbers of the windows' layers that show, from back to front.
     package let roots: [Int]
 
-    package init(layers: [HeadlessLayer], roots: [Int]) {
+    package init(layers: [ExportedLayer], roots: [Int]) {
       (self.layers, self.roots) = (layers, roots)
     }
   }
@@ -24,9 +24,9 @@ import Foundation
   /// The numbers of the layers that stand for one of the two states in a transition.
   private var roles: [[Int]: Int] = [:]
   /// Drawn content and masks, by the layer's number, for as long as the layer does not change.
-  var drawings: [Int: (box: LayerBox, picture: HeadlessLayer.Picture?)] = [:]
+  var drawings: [Int: (box: LayerBox, picture: ExportedLayer.Picture?)] = [:]
   private(set) var redraws = true
-  private var found: [HeadlessLayer] = []
+  private var found: [ExportedLayer] = []
 
   package init(_ screen: HeadlessScreen) {
     self.screen = screen
@@ -98,7 +98,9 @@ import Foundation
   }
 
   /// Adds a layer with all below it, and returns its number, or nil where nothing shows.
-  private func add(_ layer: CALayer, _ box: LayerBox, at place: Projection, in view: View) -> Int? {
+  private func add(_ layer: CALayer, _ box: LayerBox, at place: LayerProjection, in view: View)
+    -> Int?
+  {
     if let transition = box.transition {
       return add(transition, layer, LayerBox(box.values.withoutTransition), at: place, in: view)
     }
@@ -106,9 +108,9 @@ import Foundation
     guard !values.isHidden, values.opacity > 0 else { return nil }
     let toScreen = place.isAffine ? view.toScreen.map(place.affine.concatenating) : nil
     if !values.isDoubleSided && isTurned(values.bounds, place, view) { return nil }
-    let part = Part(layer: layer, box: box, transform: toScreen ?? .identity)
+    let part = LayerPart(layer: layer, box: box, transform: toScreen ?? .identity)
     if toScreen != nil && part.isOutside(view.clip) { return nil }
-    var result = HeadlessLayer(number(of: layer), at: place)
+    var result = ExportedLayer(number(of: layer), at: place)
     result.opacity = Double(min(values.opacity, 1))
     fill(&result, from: part)
     if let toScreen {
@@ -132,8 +134,8 @@ import Foundation
   }
 
   /// Whether the reverse side of a rectangle is seen.
-  private func isTurned(_ rect: CGRect, _ place: Projection, _ view: View) -> Bool {
-    let seen = place.concatenating(Projection(view.toScreen ?? .identity))
+  private func isTurned(_ rect: CGRect, _ place: LayerProjection, _ view: View) -> Bool {
+    let seen = place.concatenating(LayerProjection(view.toScreen ?? .identity))
     let corner = seen.apply(rect.origin)
     let right = seen.apply(CGPoint(x: rect.maxX, y: rect.minY))
     let below = seen.apply(CGPoint(x: rect.minX, y: rect.maxY))
@@ -149,9 +151,10 @@ import Foundation
 
   /// Adds the two states of a transition as sublayers of a layer that stands for both.
   private func add(
-    _ frame: TransitionFrame, _ layer: CALayer, _ box: LayerBox, at place: Projection, in view: View
+    _ frame: TransitionFrame, _ layer: CALayer, _ box: LayerBox, at place: LayerProjection,
+    in view: View
   ) -> Int? {
-    var pair = HeadlessLayer(number(of: layer, role: 1), at: place)
+    var pair = ExportedLayer(number(of: layer, role: 1), at: place)
     if case .curl = frame.style {
       pair.pictures = picture(of: frame, layer, box).map { [$0] } ?? []
     } else {
@@ -170,14 +173,14 @@ import Foundation
     in view: View
   ) -> Int? {
     guard actor.opacity > 0 else { return nil }
-    var state = HeadlessLayer(number(of: layer, role: actor.isNew ? 2 : 3), at: actor.move)
+    var state = ExportedLayer(number(of: layer, role: actor.isNew ? 2 : 3), at: actor.move)
     state.opacity = Double(actor.opacity)
     if actor.isNew {
-      state.sublayers = add(layer, box, at: Projection(), in: view).map { [$0] } ?? []
+      state.sublayers = add(layer, box, at: LayerProjection(), in: view).map { [$0] } ?? []
       if state.sublayers.isEmpty { return nil }
     } else {
       guard let start = frame.start else { return nil }
-      state.pictures = [HeadlessLayer.Picture(start)]
+      state.pictures = [ExportedLayer.Picture(start.image, in: start.rect)]
       if case .fade = frame.style { state.addsLight = true }
     }
     found.append(state)
