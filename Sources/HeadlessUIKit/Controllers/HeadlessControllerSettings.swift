@@ -59,11 +59,17 @@ import Foundation
   open var viewRespectsSystemMinimumLayoutMargins = true
   open func viewLayoutMarginsDidChange() {}
 
-  /// Only remembered: a tab bar stays where it is.
+  /// Whether the bars at the bottom make way while this controller, or one above it, is on top of a stack.
   open var hidesBottomBarWhenPushed = false
 
-  /// Only remembered: no toolbar shows.
-  open var toolbarItems: [UIBarButtonItem]?
+  /// What the stack's toolbar shows while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet {
+      guard let stack = controller.navigationController, stack.topViewController === controller
+      else { return }
+      stack.toolbar.items = toolbarItems
+    }
+  }
 
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems

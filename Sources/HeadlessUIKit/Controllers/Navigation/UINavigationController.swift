@@ -44,13 +44,28 @@ import Foundation
     super.init(coder: coder)
   }
 
-  // Only remembered: no toolbar is shown.
-  open var toolbar: UIToolbar! { unseenToolbar }
-  private lazy var unseenToolbar = UIToolbar(frame: .zero)
-  open var isToolbarHidden = true
+  /// The bar below the content; it shows the items of the top.
+  open var toolbar: UIToolbar! { bottomBar }
+  private let bottomBar = UIToolbar(frame: .zero)
+
+  open var isToolbarHidden: Bool {
+    get { state.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
 
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    isToolbarHidden = hidden
+    guard hidden != state.isToolbarHidden else { return }
+    if isViewLoaded, toolbar.superview == nil { addToolbar() }
+    state.isToolbarHidden = hidden
+    guard isViewLoaded else { return }
+    toolbar.items = topViewController?.toolbarItems
+    let duration = animated ? UINavigationController.hideShowBarDuration : 0
+    UIView.animate(withDuration: duration) { self.layoutBar() }
+  }
+
+  private func addToolbar() {
+    view.addSubview(toolbar)
+    UIView.performWithoutAnimation { layoutToolbar() }
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)? {
@@ -153,6 +168,7 @@ import Foundation
     contentView.clipsToBounds = true
     view.addSubview(contentView)
     view.addSubview(navigationBar)
+    if !state.isToolbarHidden { view.addSubview(toolbar) }
     view.addGestureRecognizer(edgePop.recognizer)
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     navigationBar.onResize = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }

@@ -86,14 +86,21 @@ extension UITabBarController: ContainerLayout {
   private func install(_ controller: UIViewController?) {
     state.shown = controller
     guard let controller, let view = controller.view else { return }
-    controller.containerInsets = barInsets
+    layoutBar()
     view.frame = contentView.bounds
     contentView.addSubview(view)
   }
 
-  /// What the bar covers of the content beyond the safe area, in points.
-  private var barInsets: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.contentHeight, right: 0)
+  /// Whether a stack in a tab has sent the bar away (rule 5.39).
+  private func hidesBar(_ controller: UIViewController?) -> Bool {
+    (controller as? UINavigationController)?.state.hidesBottomBars == true
+  }
+
+  /// Tells a tab's controller what the bar covers of its content beyond the safe area.
+  private func updateInsets(of controller: UIViewController) {
+    let bottom = hidesBar(controller) ? 0 : UITabBar.contentHeight
+    let insets = UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
+    if controller.containerInsets != insets { controller.containerInsets = insets }
   }
 
   func layoutContents() {
@@ -108,9 +115,14 @@ extension UITabBarController: ContainerLayout {
 
   func layoutBar() {
     guard let view = viewIfLoaded else { return }
-    let height = view.safeAreaInsets.bottom + UITabBar.contentHeight
+    let (bounds, height) = (view.bounds, view.safeAreaInsets.bottom + UITabBar.contentHeight)
+    let away = view.isMirrored ? bounds.width : -bounds.width
     tabBar.frame = CGRect(
-      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+      x: hidesBar(state.selected) ? away : 0, y: bounds.height - height, width: bounds.width,
+      height: height)
+    for controller in [state.shown, state.transition?.to.controller].compactMap({ $0 }) {
+      updateInsets(of: controller)
+    }
   }
 }
 
@@ -133,7 +145,7 @@ extension UITabBarController: ViewTransition.Owner {
     from: UIViewController, to: UIViewController, _ cast: ViewTransition.Cast
   ) {
     let container = from.view.superview ?? contentView
-    to.containerInsets = barInsets
+    updateInsets(of: to)
     to.view.frame = contentView.convert(contentView.bounds, to: container)
     take(to)
     let transition = ViewTransition(
