@@ -17,7 +17,8 @@ import Foundation
   var state = NavigationState()
   let contentView = UIView()
   public let navigationBar = UINavigationBar(frame: .zero)
-  private(set) lazy var edgePop = EdgePop(self)
+  private(set) lazy var edgePop = SystemPop(self)
+  private(set) lazy var contentPop = SystemPop(self, after: edgePop)
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -141,6 +142,12 @@ import Foundation
   /// The recognizer of the system's own pop from the edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePop.recognizer }
 
+  /// The recognizer of the system's own pop from anywhere in the content; nil on systems without it. Apple
+  /// calls it `interactiveContentPopGestureRecognizer`.
+  public final var headlessContentPopGestureRecognizer: UIGestureRecognizer? {
+    HeadlessSystem.popsFromContent ? contentPop.recognizer : nil
+  }
+
   open var isNavigationBarHidden: Bool {
     get { state.isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -170,6 +177,7 @@ import Foundation
     view.addSubview(navigationBar)
     if !state.isToolbarHidden { view.addSubview(toolbar) }
     view.addGestureRecognizer(edgePop.recognizer)
+    if HeadlessSystem.popsFromContent { view.addGestureRecognizer(contentPop.recognizer) }
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     navigationBar.onResize = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     self.view = view
