@@ -3,6 +3,7 @@ import Foundation
 /// What a tab bar controller knows of its tabs and of the transition between two of them.
 @MainActor struct TabState {
   var controllers: [UIViewController] = []
+  var tabs: [HeadlessTab] = []
   var selected: UIViewController?
   /// The controller whose view is in the content view.
   var shown: UIViewController?
@@ -18,6 +19,10 @@ extension UITabBarController: ContainerLayout {
   /// Makes a change at once, or when the transition is over.
   func whenIdle(_ change: @escaping (UITabBarController) -> Void) {
     guard let transition = state.transition else { return change(self) }
+    if HeadlessReadings.selectionsEndTransitions {
+      end(transition)
+      return change(self)
+    }
     transition.animate(alongsideTransition: nil) { [weak self] _ in self?.whenIdle(change) }
   }
 
@@ -46,7 +51,7 @@ extension UITabBarController: ContainerLayout {
       return showSilently()
     }
     let old = state.shown
-    if let old, let new, state.controllers.contains(where: { $0 === old }),
+    if let old, let new, old.parent === self,
       UIView.areAnimationsEnabled, let cast = chooseCast(from: old, to: new)
     {
       prepareTransition(from: old, to: new, cast)
@@ -157,6 +162,16 @@ extension UITabBarController: ViewTransition.Owner {
     HeadlessTurn.afterCommit { [weak self, weak transition] in
       if let transition { self?.start(transition) }
     }
+  }
+
+  /// Ends a transition where its way leads, before it has shown all of it (rule 5.45).
+  private func end(_ transition: ViewTransition) {
+    if transition.phase == .running {
+      return transition.completeTransition(!transition.transitionWasCancelled)
+    }
+    (state.transition, state.cast) = (nil, nil)
+    showSilently()
+    transition.drop()
   }
 
   private func start(_ transition: ViewTransition) {
