@@ -30,10 +30,12 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   case present
   /// A presented screen is dismissed.
   case dismiss
-  /// A change to a tab with a higher index.
+  /// A change to a tab that comes later, in the order of the tabs and of those in their groups.
   case nextTab
-  /// A change to a tab with a lower index.
+  /// A change to a tab that comes earlier.
   case previousTab
+  /// A change between two tabs whose order is unknown. The screens crossfade where others would move.
+  case tab
   /// A change of one view in place.
   case inPlace
 

@@ -190,7 +190,8 @@
 
     /// Returns the screens' animation. With reduced motion the screens only crossfade.
     private func screenEffect(_ effect: ScreenEffect, for plan: TransitionPlan) -> ScreenEffect {
-      if settings.reducesMotion { return .fade }
+      // Without an order there is no direction in which a screen could move.
+      if settings.reducesMotion || settings.kind == .tab && effect != .instant { return .fade }
       if let id = effect.zoomedID {
         return plan.flights.contains { $0.isMatched && $0.id == id } ? effect : .zoomIn
       }
@@ -204,7 +205,7 @@
     fileprivate var askedSide: TransitionSide {
       switch self {
       case .push, .present: .source
-      case .pop, .dismiss, .nextTab, .previousTab, .inPlace: .destination
+      case .pop, .dismiss, .nextTab, .previousTab, .tab, .inPlace: .destination
       }
     }
   }
