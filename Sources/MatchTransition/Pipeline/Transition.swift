@@ -183,7 +183,7 @@
     /// Captures and pairs both screens anew, because views have other IDs or other places now.
     private func captureAgain(_ source: Screen, _ destination: Screen) {
       let mistakes = (from.screen.providerMistakes, to.screen.providerMistakes)
-      withoutAnimation { destination.root.layoutIfNeeded() }
+      withoutAnimation { destination.root.updateAndLayOut() }
       capture(.source, of: source)
       capture(.destination, of: destination)
       (from.screen.providerMistakes, to.screen.providerMistakes) = mistakes

@@ -113,7 +113,7 @@
         if self?.isRunning == true { self?.catchUp() }
       }
       // The display link retains the session, so the views are restored even if nobody else retains it.
-      link = DisplayLink { self.frame(at: $0, interval: $1) }
+      link = DisplayLink(of: stage.catcher) { self.frame(at: $0, interval: $1) }
       exits = NotificationObservation.leavingForeground(of: stage.catcher) { [weak self] in
         self?.endAtOnce()
       }

@@ -173,7 +173,7 @@
     ) -> TransitionPlan {
       var plan: TransitionPlan?
       withoutAnimation {
-        if screens.to.isOurs { screens.to.view.layoutIfNeeded() }
+        if screens.to.isOurs { screens.to.view.updateAndLayOut() }
         plan = transition.makePlan(
           from: Transition.Screen(
             root: screens.from.view, wasDisplayed: true, provider: screens.from.provider,
@@ -315,7 +315,7 @@
         } else {
           container.insertSubview(view, at: 0)
         }
-        view.layoutIfNeeded()
+        view.updateAndLayOut()
       }
     }
 
@@ -334,7 +334,7 @@
           CaptureWalk.visibleIDs(on: other.view, in: container)
         }
         for observer in observers { observer.matchPrepare(for: preparation) }
-        screen.view.layoutIfNeeded()
+        screen.view.updateAndLayOut()
         waits += preparation.waits
       }
       return waits
