@@ -44,4 +44,12 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   /// On a return, the screen effect and the shape of a matched view's path are reversed. Windows, curves and
   /// property timings are not: they count from the start of each transition.
   public var isReturning: Bool { self == .pop || self == .dismiss || self == .previousTab }
+
+  /// Whether a container changes its screen, and with the screen its bars.
+  var changesBars: Bool {
+    switch self {
+    case .push, .pop, .nextTab, .previousTab, .tab: true
+    case .present, .dismiss, .inPlace: false
+    }
+  }
 }

@@ -30,6 +30,8 @@
     package var plan: TransitionPlan?
     private var contents: [FlightContents] = []
     private var hasAskedProvider = false
+    /// The screens whose insets stay as they are while bars leave or arrive.
+    var heldInsets: [ScreenInsets] = []
     /// The stage with the stand-ins, once `makeStage(_:)` has run.
     package private(set) var stage: TransitionContainer?
 

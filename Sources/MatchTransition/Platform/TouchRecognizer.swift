@@ -110,7 +110,14 @@
   @MainActor final class StageCatcher: UIView {
     /// Called when the stage is in a window again that it had left.
     var onReturn: (() -> Void)?
+    /// Called when the safe area of the container has changed, before anything is laid out for it.
+    var onInsetsChange: (() -> Void)?
     private var hasLeft = false
+
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      onInsetsChange?()
+    }
 
     override func didMoveToWindow() {
       super.didMoveToWindow()

@@ -137,6 +137,10 @@
       _ transition: Transition, _ screens: TransitionScreens, _ effect: ScreenEffect,
       isFrontEntering: Bool, _ context: any UIViewControllerContextTransitioning, _ isHeld: Bool?
     ) {
+      // A screen that flies as a whole keeps its insets itself.
+      if settings.kind.changesBars, effect.zoomedID == nil {
+        screens.holdInsets(in: transition, for: settings.kind)
+      }
       let plan = makePlan(
         transition, screens, isFrontEntering: isFrontEntering,
         flying: settings.reducesMotion ? nil : effect.zoomedID)
@@ -316,6 +320,22 @@
           container.insertSubview(view, at: 0)
         }
         view.updateAndLayOut()
+      }
+    }
+
+    /// Keeps the layout of the source screen, and that of a destination screen with which bars come back.
+    func holdInsets(in transition: Transition, for kind: TransitionKind) {
+      guard let old = from.controller, from.view === old.view, let new = to.controller,
+        to.view === new.view
+      else { return }
+      ScreenInsets.remember(old)
+      var held = [ScreenInsets(of: old, expecting: nil, transition.ledger)]
+      if kind == .pop, let expected = ScreenInsets.expected(by: new, after: old) {
+        held.append(ScreenInsets(of: new, expecting: expected, transition.ledger))
+      }
+      transition.heldInsets = held
+      withoutAnimation {
+        for insets in held { insets.hold() }
       }
     }
 
