@@ -38,8 +38,9 @@ extension UINavigationController {
     toolbar.items = controller?.toolbarItems
     guard hides != state.hidesBottomBars else { return }
     state.hidesBottomBars = hides
-    tabs?.layoutBar()
+    // The stack's own insets come first. Together with the old tab bar's they would be wrong for a moment.
     if isViewLoaded { layoutBar() }
+    tabs?.layoutBar()
   }
 
   /// Moves the bars along with a transition, unless they move as it ends.
