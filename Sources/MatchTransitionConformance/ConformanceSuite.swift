@@ -18,7 +18,7 @@ import UIKit
     + Probe.pushes + Probe.stacks + Probe.questions + Probe.cachedAnswers + Probe.presentations
     + Probe.dismissals
     + Probe.tabs + Probe.contexts + Probe.coordinators + Probe.percentDriven + Probe.earlyEnds
-    + Probe.ends
+    + Probe.ends + Probe.bars + Probe.newerSystems
     + Probe.touches + Probe.systemGestures
     + Probe.openAnimations + Probe.openTransitions + Probe.openTouches
     + Probe.enginePushes + Probe.enginePresentations + Probe.engineInteraction

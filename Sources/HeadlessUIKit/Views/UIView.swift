@@ -347,8 +347,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open func layoutIfNeeded() {
+    if HeadlessReadings.layoutUpdatesProperties { headlessUpdatePropertiesIfNeeded() }
     layer.layoutIfNeeded()
   }
+
+  /// Configures the view before layout. Apple calls it `updateProperties()`, on systems that have it.
+  open func headlessUpdateProperties() {}
 
   /// Places the subviews; the base class does so for those that have constraints.
   open func layoutSubviews() {

@@ -266,7 +266,7 @@
       }
       guard foundAny else { return }
       let mistakes = screen.providerMistakes
-      withoutAnimation { root.layoutIfNeeded() }
+      withoutAnimation { root.updateAndLayOut() }
       self = ScreenCapture(
         root, in: container, wasDisplayed: wasDisplayed, identities: identities,
         overrides: overrides, side: self.side, kind: kind)
