@@ -63,6 +63,9 @@
         for index in parts.indices { parts[index].note(lines: lines) }
       }
 
+      let resting = parts.flatMap { $0.layers ?? [] }.compactMap(\.shown)
+      for geometry in resting { geometry.isNoting = true }
+      defer { for geometry in resting { geometry.isNoting = false } }
       // The values at both ends tell a line. Nothing that changes with time is one.
       var playable = parts.compactMap { PlayedPart($0, playsLines: playsLines) }
       note(&playable, segment.from, grid.start, lines: true)

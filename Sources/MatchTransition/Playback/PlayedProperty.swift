@@ -29,8 +29,8 @@
 
     /// Adds an animation of the property to the layer, which has the values of the last frame.
     func start(_ animation: CAPropertyAnimation) {
+      if let shown { return shown.play(animation, of: property) }
       animation.fillMode = .backwards
-      shown?.prepare(animation)
       layer.add(animation, forKey: CALayer.engineKey(property.rawValue))
     }
 

@@ -10,7 +10,7 @@
     /// The size of `home` when the view left it.
     private let homeSize: CGSize
     private let placeholder = SiblingPlaceholder()
-    /// What takes the view's place in its constraints.
+    /// The guides that take the view's place in its constraints.
     private var guides: PlaceGuides?
     private var place: LivePlace
     /// The properties that the stand-in shows in place of the view.

@@ -134,7 +134,7 @@
       guides[ObjectIdentifier(item)] = guide
       home?.addLayoutGuide(guide)
       if item === view { return guide }
-      // What lies in the view keeps its distances from the edges.
+      // An inner view or guide keeps its distances from the edges.
       let whole = self.guide(of: view)
       let (outer, inner) = (view.alignmentRect(forFrame: view.bounds), box(of: item))
       NSLayoutConstraint.activate([
@@ -194,7 +194,7 @@
           NSLayoutConstraint.activate([most, least])
         } else if !view.subviews.isEmpty {
           let inner = anchor.constraint(equalToConstant: length)
-          // What lies in the view may decide its size, where no constraint outside does.
+          // Inner views may decide the size, where no constraint outside does.
           inner.priority = .defaultLow
           inner.isActive = true
         }

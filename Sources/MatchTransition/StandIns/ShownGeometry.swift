@@ -9,8 +9,13 @@
     let layer: CALayer
     /// Whether the values are added to the layer's own, which the app may write and animate meanwhile.
     private let isAdditive: Bool
+    /// The last value of each property, whether it is on the display or only noted.
     private var values: [MovedProperty: MovedValue] = [:]
+    /// The values that animations show now.
+    private var staying: [MovedProperty: MovedValue] = [:]
     private var isOver = false
+    /// Whether values are noted for the render server, and not shown.
+    var isNoting = false
 
     init(of layer: CALayer, isAdditive: Bool) {
       (self.layer, self.isAdditive) = (layer, isAdditive)
@@ -18,17 +23,18 @@
 
     /// Shows a value, or the layer's own if `value` says the same.
     func show(_ value: MovedValue, as property: MovedProperty) {
-      if isOver || values[property] == value { return }
+      if isOver { return }
       values[property] = value
-      stay(property)
+      if !isNoting, staying[property] != value { stay(property) }
     }
 
-    /// The value that is shown, or nil if the layer has always shown its own.
+    /// The last value of a property, or nil if the layer has always shown its own.
     func value(of property: MovedProperty) -> MovedValue? { values[property] }
 
     /// Lets the display show the last value of a property until the next one.
     func stay(_ property: MovedProperty) {
       let key = CALayer.engineKey(property.rawValue)
+      staying[property] = values[property]
       guard let value = values[property], !isOver, value != rest(of: property) else {
         return layer.removeAnimation(forKey: key)
       }
@@ -40,8 +46,14 @@
       layer.add(animation, forKey: key)
     }
 
-    /// Lets an animation of shown values stay after its end.
-    func prepare(_ animation: CAPropertyAnimation) {
+    /// Plays an animation of shown values, which stays after its end.
+    func play(_ animation: CAPropertyAnimation, of property: MovedProperty) {
+      staying[property] = nil
+      prepare(animation)
+      layer.add(animation, forKey: CALayer.engineKey(property.rawValue))
+    }
+
+    private func prepare(_ animation: CAPropertyAnimation) {
       animation.isAdditive = isAdditive
       animation.fillMode = .both
       animation.isRemovedOnCompletion = false

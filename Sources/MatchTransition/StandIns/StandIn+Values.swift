@@ -252,7 +252,7 @@
     }
   }
 
-  /// What the display shows of the layers around a live screen.
+  /// The geometry that the display shows of the layers around a live screen.
   @MainActor final class RestingLayers {
     private var layers: [ShownGeometry] = []
 

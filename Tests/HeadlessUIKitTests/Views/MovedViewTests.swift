@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What happens to a view that moves to another superview.
+/// The effects of a move to another superview.
 @MainActor @Suite(.freshRuntime) struct MovedViewTests {
   private let screen = HeadlessScreen(size: CGSize(width: 390, height: 844))
   private var window: UIWindow { screen.window }

@@ -294,6 +294,6 @@ import UIKit
     session.finish()
     fixture.settle()
     #expect(live.fill.presentation()?.frame == CGRect(x: 0, y: 0, width: 390, height: 220))
-    #expect(live.superview is UIView && !(live.superview is LiveHolder))
+    #expect(live.superview != nil && !(live.superview is LiveHolder))
   }
 }
