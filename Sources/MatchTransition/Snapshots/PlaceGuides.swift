@@ -262,7 +262,7 @@
     /// The view's own constraints on its width and height.
     fileprivate var constraintsOfSize: [NSLayoutConstraint] {
       constraints.filter {
-        $0.firstItem === self && ($0.secondItem == nil || $0.secondItem === self)
+        $0.isOfApp && $0.firstItem === self && ($0.secondItem == nil || $0.secondItem === self)
       }
     }
 
@@ -272,10 +272,11 @@
       var ancestor = superview
       while let current = ancestor {
         found += current.constraints.filter { constraint in
-          [constraint.firstItem, constraint.secondItem].contains { item in
-            let owner = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
-            return owner?.isDescendant(of: self) == true
-          }
+          constraint.isOfApp
+            && [constraint.firstItem, constraint.secondItem].contains { item in
+              let owner = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
+              return owner?.isDescendant(of: self) == true
+            }
         }
         ancestor = current.superview
       }
@@ -284,6 +285,14 @@
   }
 
   extension NSLayoutConstraint {
+    /// Whether the constraint is no one that UIKit itself makes of a frame or of a natural size.
+    @MainActor fileprivate var isOfApp: Bool {
+      let kind = type(of: self)
+      if kind == NSLayoutConstraint.self { return true }
+      let name = String(describing: kind)
+      return !name.hasPrefix("NS") && !name.hasPrefix("_")
+    }
+
     /// Whether the items still lie in one tree of views.
     @MainActor fileprivate var canBeActive: Bool {
       func root(_ item: AnyObject?) -> UIView? {
