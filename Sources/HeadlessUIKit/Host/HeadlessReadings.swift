@@ -16,6 +16,14 @@
     set { followsAnimators.value = newValue }
   }
 
+  /// Whether a layout pass computes a view's safe area anew, and so finds what was written to the layer
+  /// alone. Otherwise only writes to the view count (rule 7.10). The default is false.
+  public static var layoutMeasuresSafeAreas: Bool {
+    get { measuresSafeAreas.value }
+    set { measuresSafeAreas.value = newValue }
+  }
+
+  private static let measuresSafeAreas = ProcessVariable(false)
   private static let endsWithoutWindow = ProcessVariable(true)
   private static let followsAnimators = ProcessVariable(true)
 }

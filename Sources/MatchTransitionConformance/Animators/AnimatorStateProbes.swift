@@ -156,5 +156,16 @@ extension Probe {
       await stage.wait(0.8)
       stage.expect("after", stage.window.hitTest(place, with: nil) === stage.box, is: true)
     },
+    Probe(
+      "1.8", "An inactive animator ignores a direction",
+      otherwise: "A transition turned before its start would run backwards."
+    ) { stage in
+      let animator = stage.animator(0.3) { stage.box.center.x = 100 }
+      animator.isReversed = true
+      stage.expect("is reversed", animator.isReversed, is: false)
+      animator.startAnimation()
+      await stage.wait(0.6)
+      stage.expect("place", stage.box.center.x, near: 100, within: 0.01)
+    },
   ]
 }
