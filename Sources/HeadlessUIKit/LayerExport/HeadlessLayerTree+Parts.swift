@@ -16,7 +16,7 @@ extension HeadlessLayerTree {
     switch part.layer {
     case is CAGradientLayer: result.gradient = HeadlessLayer.Gradient(values)
     case is CAShapeLayer: result.shape = HeadlessLayer.Shape(values.extras)
-    case is BackdropLayer: result.pictures += backdrop(of: part).map { [$0] } ?? []
+    case is CABackdropLayer: result.pictures += backdrop(of: part).map { [$0] } ?? []
     default: result.pictures += drawing(of: part).map { [$0] } ?? []
     }
   }

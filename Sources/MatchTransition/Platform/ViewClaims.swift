@@ -46,4 +46,7 @@
 
   /// A mask that hides a whole layer. Its type distinguishes it from a mask of the app.
   final class HidingMask: CALayer {}
+
+  /// A mask that rounds the corners of a screen that moves.
+  final class ScreenMask: CAShapeLayer {}
 #endif

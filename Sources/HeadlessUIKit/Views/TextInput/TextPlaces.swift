@@ -115,11 +115,16 @@ import Foundation
     let (manager, origin) = (layout.manager, layout.origin)
     guard let container = manager.textContainers.first else { return [] }
     var lines: [(CGRect, NSRange)] = []
-    manager.enumerateLineFragments(forGlyphRange: range) { _, _, _, glyphs, _ in
-      let part = NSIntersectionRange(glyphs, range)
+    let asked = manager.glyphRange(forCharacterRange: range, actualCharacterRange: nil)
+    manager.enumerateLineFragments(forGlyphRange: asked) { _, _, _, glyphs, _ in
+      let part = NSIntersectionRange(glyphs, asked)
       if part.length == 0 { return }
       let rect = manager.boundingRect(forGlyphRange: part, in: container)
-      lines.append((rect.offsetBy(dx: origin.x, dy: origin.y), part))
+      lines.append(
+        (
+          rect.offsetBy(dx: origin.x, dy: origin.y),
+          manager.characterRange(forGlyphRange: part, actualGlyphRange: nil)
+        ))
     }
     return lines
   }
