@@ -48,5 +48,8 @@
   final class HidingMask: CALayer {}
 
   /// A mask that rounds the corners of a screen that moves.
-  final class ScreenMask: CAShapeLayer {}
+  final class ScreenMask: CAShapeLayer {
+    /// The radii of the shown path, in points.
+    var rounding = CornerRadii.zero
+  }
 #endif

@@ -48,8 +48,10 @@
     /// The views of apps are visual effect views. UIKit's own ones have other classes (rule 7.14).
     var isBackdrop: Bool { self is UIVisualEffectView || hasLayer(where: \.isBackdrop) }
 
-    /// Whether UIKit itself has put the view into a scroll view: a scroll indicator, a refresh control, or an
-    /// edge effect of the full size in front of the cells (rule 7.14).
+    /// Whether UIKit itself has put the view into a scroll view (rule 7.14).
+    ///
+    /// Such a view is a scroll indicator, a refresh control, or an edge effect of the full size in front of the
+    /// cells.
     var isPartOfScrollView: Bool {
       guard let scrollView = superview as? UIScrollView, !(scrollView is UITextView) else {
         return false

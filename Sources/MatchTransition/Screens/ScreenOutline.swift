@@ -26,9 +26,9 @@
     init(of screen: UIView, radius: CGFloat, castsShadow: Bool, _ ledger: ChangeLedger) {
       self.screen = screen
       self.radius = radius
-      let canRound = radius > 0 && screen.layer.mask == nil && !screen.holdsEffects
+      let canRound = radius > 0 && !screen.layer.hasOwnMask && !screen.holdsEffects
       mask = canRound ? ScreenMask() : nil
-      if let mask { ledger.set(\.mask, mask, on: screen.layer) }
+      if let mask { ledger.begin(ChangedProperties.mask, on: screen.layer).write(mask) }
       guard castsShadow, radius > 0, let holder = screen.superview else {
         shadow = nil
         return
@@ -50,11 +50,10 @@
     func show(away: CGFloat) {
       if radius <= 0 { return }
       let share = min(max(away / Self.arrival, 0), 1)
-      mask?.path =
-        UIBezierPath(
-          in: screen.bounds,
-          rounded: screen.cornerRadii.larger(CornerRadii(Double(radius * share)))
-        ).cgPath
+      if let mask {
+        mask.rounding = screen.cornerRadii.larger(CornerRadii(Double(radius * share)))
+        mask.path = UIBezierPath(in: screen.bounds, rounded: mask.rounding).cgPath
+      }
       guard let shadow else { return }
       shadow.transform = screen.transform
       // A screen that is quite away may end at the edge of the window, and its shadow would reach in.

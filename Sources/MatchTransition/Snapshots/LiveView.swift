@@ -42,6 +42,7 @@
       ViewClaims.existing(on: view)?.release(view)
       // A screen that another transition moves, or lets the render server move, rests where the app has placed it.
       OpenChanges.yield(ChangedProperties.transform.number, on: view, to: looks)
+      OpenChanges.yield(ChangedProperties.mask.number, on: view.layer, to: looks)
       view.layer.removeEngineAnimations()
       place = LivePlace(view)
       NSLayoutConstraint.deactivate(constraints.outside + constraints.size)

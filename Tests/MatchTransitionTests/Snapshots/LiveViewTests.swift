@@ -272,11 +272,11 @@ import UIKit
       front: view, back: nil, isFrontEntering: true,
       style: .init(away: CGPoint(x: 50, y: 0), cornerRadius: 16), in: home, ledger)
     animator.show(0.5)
-    #expect(view.transform.tx == 25 && view.layer.cornerRadius == 16)
+    #expect(view.transform.tx == 25 && view.layer.mask is ScreenMask)
     let live = try #require(LiveView(view))
     live.take()
     animator.show(0.75)
-    #expect(view.transform == .identity && view.layer.cornerRadius == 0)
+    #expect(view.transform == .identity && view.layer.mask == nil)
     func end() {
       animator.end()
       ledger.restoreAll()
@@ -284,7 +284,7 @@ import UIKit
     if endsFirst { end() }
     live.giveBack()
     if !endsFirst { end() }
-    #expect(view.transform == .identity && view.layer.cornerRadius == 0 && !view.clipsToBounds)
+    #expect(view.transform == .identity && view.layer.mask == nil)
     #expect(view.superview === home)
   }
 

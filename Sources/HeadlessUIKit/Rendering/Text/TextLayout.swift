@@ -166,8 +166,8 @@ struct TextLayout {
     return ends
   }
 
-  /// Where the last line but one ends instead, so that the last line has two words, or nil where the
-  /// last line has more than one word or no room, or where the line before it has only one.
+  /// Returns where the last line but one ends instead, so that the last line gets a second word. Nil if the
+  /// last line has two words or no room, or if the line before it has one word only.
   private func pushedOut(
     _ ends: [Int], from first: Int, room: CGFloat, _ strategy: NSParagraphStyle.LineBreakStrategy
   ) -> Int? {
@@ -286,13 +286,13 @@ struct TextLayout {
       width: lines.reduce(CGFloat(0)) { max($0, $1.margin.lowerBound + $1.width) }, height: y)
   }
 
-  /// The items from left to right: words of scripts that run to the left are turned around, and so is the
-  /// order of all runs where the line begins with one. Empty where nothing is turned.
+  /// The items from left to right, or empty where they stand in order. Words that run to the left are turned
+  /// around. If the line begins with such a word, the order of all runs is turned around too.
   private static func visualOrder(of items: [TextItem]) -> [Int] {
     let writings = items.map(\.character.writing)
     guard writings.contains(.rightToLeft) else { return [] }
     let base = writings.first { $0 != .neutral } == .rightToLeft
-    // What has no direction lies between its neighbours, and otherwise runs as the line does.
+    // Spaces and marks run as both neighbours do, and otherwise as the line does.
     var directions = [Bool](repeating: base, count: items.count)
     var index = 0
     while index < items.count {
