@@ -7,6 +7,7 @@ extension Probe {
       "4.10", "A label has the standard line break strategy, a paragraph style has none",
       otherwise: "The lines of a flying text would be cut elsewhere than the label breaks them."
     ) { stage in
+      guard #available(iOS 14, tvOS 14, *) else { return stage.record("strategies", "none") }
       stage.expect("a label's", UILabel().lineBreakStrategy == .standard, is: true)
       stage.expect("a paragraph's", NSParagraphStyle.default.lineBreakStrategy == [], is: true)
       let style = NSMutableParagraphStyle()
@@ -30,6 +31,7 @@ extension Probe {
       "4.10", "A label's size is that of the lines of a layout manager with its strategy",
       otherwise: "Texts would fly as one picture, although their lines are known."
     ) { stage in
+      guard #available(iOS 14, tvOS 14, *) else { return stage.record("strategies", "none") }
       let text = "One two three four five six seven eight"
       let label = UILabel()
       (label.numberOfLines, label.text) = (0, text)
