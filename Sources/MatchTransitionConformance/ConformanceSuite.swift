@@ -14,7 +14,7 @@ import UIKit
     Probe.animatorStates + Probe.animatorFractions + Probe.animatorTimes + Probe.animatorBlocks
     + Probe.effects
     + Probe.layerTimes + Probe.layerAnimations + Probe.layerUpdates
-    + Probe.snapshots + Probe.drawings + Probe.movedViews
+    + Probe.snapshots + Probe.drawings + Probe.views + Probe.movedViews
     + Probe.pushes + Probe.stacks + Probe.questions + Probe.cachedAnswers + Probe.presentations
     + Probe.dismissals
     + Probe.tabs + Probe.contexts + Probe.coordinators + Probe.percentDriven + Probe.earlyEnds

@@ -97,12 +97,7 @@
     var hasSystemDelegate: Bool {
       // The library's own delegate is the usual one, and it takes long to find the name of a class.
       guard let delegate, !(delegate is PopGestureDelegate) else { return false }
-      #if canImport(ObjectiveC)
-        let name = Bundle(for: type(of: delegate)).bundleIdentifier
-        return name?.hasPrefix("com.apple.UIKit") == true
-      #else
-        return String(reflecting: type(of: delegate)).hasPrefix("UIKit.")
-      #endif
+      return isClassOfUIKit(type(of: delegate))
     }
   }
 

@@ -88,9 +88,8 @@
 
     // The looks of a view's layer. Pictures of the layer change the layer's own properties for a moment, which
     // must not end a longer change.
-    static let cornerRadius = ChangedProperty<UIView, CGFloat>(
-      \.layer.cornerRadius, read: { $0.layer.cornerRadius },
-      write: { $0.layer.cornerRadius = $1 })
+    static let mask = ChangedProperty<CALayer, CALayer?>(
+      \.mask, read: { $0.mask }, write: { $0.mask = $1 })
     static let backgroundColor = ChangedProperty<UIView, CGColor?>(
       \.layer.backgroundColor, read: { $0.layer.backgroundColor },
       write: { $0.layer.backgroundColor = $1 })

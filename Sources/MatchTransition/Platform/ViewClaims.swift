@@ -49,4 +49,10 @@
 
   /// A mask that hides a whole layer. Its type distinguishes it from a mask of the app.
   final class HidingMask: CALayer {}
+
+  /// A mask that rounds the corners of a screen that moves.
+  final class ScreenMask: CAShapeLayer {
+    /// The radii of the shown path, in points.
+    var rounding = CornerRadii.zero
+  }
 #endif

@@ -44,6 +44,8 @@
     func take() {
       guard let home else { return }
       ViewClaims.existing(on: view)?.release(view)
+      // A screen that another transition moves has the corners that the app has given it.
+      OpenChanges.yield(ChangedProperties.mask.number, on: view.layer, to: looks)
       view.layer.removeEngineAnimations()
       place = LivePlace(view)
       guides = PlaceGuides(of: view, in: home)
@@ -64,10 +66,13 @@
       // A stand-in draws nothing of a masked view's box.
       if layer.hasOwnMask { return }
       looks.begin(ChangedProperties.shadowOpacity, on: view).write(0)
-      looks.begin(ChangedProperties.cornerRadius, on: view).write(0)
       looks.begin(ChangedProperties.borderWidth, on: view).write(0)
+      // The stand-in clips the view to the corners of the flight. The view's own radius is not written, since
+      // the view can lose its corner configuration by that (rule 7.15).
+      let isRound = view.cornerRadii != .zero
+      if isRound { looks.set(\.clipsToBounds, false, on: view) }
       // The stand-in's background would show a second time through a translucent background.
-      if let color = view.backgroundColor, color.cgColor.alpha < 1 {
+      if let color = view.backgroundColor, isRound || color.cgColor.alpha < 1 {
         looks.set(\.backgroundColor, nil, on: view)
       }
     }

@@ -352,7 +352,7 @@
     var hasMoved: Bool {
       if view.bounds != bounds || view.isHidden != isHidden { return true }
       if view.layer.backgroundColor != background { return true }
-      // The transition may move and fade the root view, and round its corners.
+      // The transition may move and fade the root view.
       if isRoot { return false }
       if !isFlown, (view.alpha < 0.01) != isTransparent { return true }
       return view.center != center || view.layer.cornerRadius != radius

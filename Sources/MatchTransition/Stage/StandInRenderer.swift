@@ -111,9 +111,9 @@
       // window.
       for view in live { view.take() }
       for (row, standIn) in standIns.enumerated() where !standIn.isPicture {
+        // Pictures are many, and hold none.
         standIn.adoptEffects(of: moving.current[row], ledger) { view in
-          view is UIVisualEffectView
-            || (live.contains { $0.holder === view } && view.holdsEffects)
+          !(view is PictureHolder || view is ImageCopy) && view.holdsEffects
         }
       }
     }

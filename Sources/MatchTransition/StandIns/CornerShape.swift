@@ -73,13 +73,9 @@
     /// Draws the border as the ring between the outline and the outline inset by the border width.
     private func showBorder() {
       guard let border else { return }
-      let box = CGRect(origin: .zero, size: size)
-      let ring = UIBezierPath(in: box, rounded: radii)
-      let width = min(borderWidth, Double(min(size.width, size.height)) / 2)
-      ring.append(
-        UIBezierPath(
-          in: box.insetBy(dx: CGFloat(width), dy: CGFloat(width)), rounded: radii.inset(by: width)))
-      border.path = width > 0 ? ring.cgPath : nil
+      let ring = UIBezierPath(
+        ringIn: CGRect(origin: .zero, size: size), rounded: radii, CGFloat(borderWidth))
+      border.path = borderWidth > 0 ? ring.cgPath : nil
     }
 
     /// The layers that a change of the corners writes to.
@@ -103,15 +99,6 @@
     var layersOfBackground: [MovedLayer] {
       if isPicture { return [MovedLayer(view.layer, lines: [.backgroundColor])] }
       return background.map { [MovedLayer($0, lines: [.fillColor])] } ?? []
-    }
-  }
-
-  extension CornerRadii {
-    /// Returns the corner radii of an outline that is inset by `width` points.
-    fileprivate func inset(by width: Double) -> CornerRadii {
-      CornerRadii(
-        topLeft: max(topLeft - width, 0), topRight: max(topRight - width, 0),
-        bottomLeft: max(bottomLeft - width, 0), bottomRight: max(bottomRight - width, 0))
     }
   }
 

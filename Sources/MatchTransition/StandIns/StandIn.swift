@@ -161,11 +161,9 @@
     /// Copies the corner curve of the destination view, or of the source view if only that has round
     /// corners.
     func adoptCornerCurve(from old: UIView?, to new: UIView?) {
-      let isNewRound = (new?.layer.cornerRadius ?? 0) > 0
-      guard let layer = (isNewRound ? new : old)?.layer, layer.cornerRadius > 0,
-        layer.cornerCurve != .circular
-      else { return }
-      for view in rounded { view.layer.cornerCurve = layer.cornerCurve }
+      let round = [new, old].compactMap { $0 }.first { $0.cornerRadii != .zero }
+      guard let curve = round?.layer.cornerCurve, curve != .circular else { return }
+      for view in rounded { view.layer.cornerCurve = curve }
     }
 
     /// Adds the views to `container`, in front of its subviews.

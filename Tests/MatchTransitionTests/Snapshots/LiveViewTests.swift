@@ -276,11 +276,11 @@ import UIKit
       let key = CALayer.engineKey("position")
       return (view.layer.animation(forKey: key) as? CABasicAnimation)?.toValue as? CGPoint
     }
-    #expect(offset() == CGPoint(x: 25, y: 0) && view.layer.cornerRadius == 16)
+    #expect(offset() == CGPoint(x: 25, y: 0) && view.layer.mask is ScreenMask)
     let live = try #require(LiveView(view))
     live.take()
     animator.show(0.75)
-    #expect(offset() == nil && view.layer.cornerRadius == 0)
+    #expect(offset() == nil && view.layer.mask == nil)
     func end() {
       animator.end()
       ledger.restoreAll()
@@ -288,7 +288,7 @@ import UIKit
     if endsFirst { end() }
     live.giveBack()
     if !endsFirst { end() }
-    #expect(offset() == nil && view.layer.cornerRadius == 0 && !view.clipsToBounds)
+    #expect(offset() == nil && view.layer.mask == nil)
     #expect(view.superview === home)
   }
 
