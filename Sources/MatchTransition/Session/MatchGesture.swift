@@ -11,6 +11,8 @@ public struct MatchGesture: Hashable, Sendable {
   /// The area in which a gesture may begin.
   enum Area: Hashable, Sendable {
     case none, edge, anywhere
+    /// Anywhere, unless the content takes the finger.
+    case content
   }
 
   let area: Area
@@ -34,6 +36,8 @@ public struct MatchGesture: Hashable, Sendable {
   public static let edge = MatchGesture(area: .edge)
   /// A gesture that begins anywhere on the screen.
   public static let anywhere = MatchGesture(area: .anywhere)
+  /// A gesture that begins where the system's content pop would (Rule 5.41).
+  static let content = MatchGesture(area: .content)
 
   /// Returns a gesture that begins anywhere on the screen.
   ///
@@ -51,8 +55,12 @@ extension MatchGesture {
   ///   - across: The movement across the gesture's direction, in points.
   ///   - isAtEdge: Whether the finger came down at the edge from which the gesture moves inwards.
   ///   - scrolls: Whether a scroll view under the finger is zoomed in, or can scroll in the finger's direction.
-  func begins(along: Double, across: Double, atEdge isAtEdge: Bool, scrolls: Bool) -> Bool {
+  ///   - isTaken: Whether the content under the finger follows fingers itself.
+  func begins(
+    along: Double, across: Double, atEdge isAtEdge: Bool, scrolls: Bool, isTaken: Bool
+  ) -> Bool {
     guard along > 0, abs(across) <= along else { return false }
+    if area == .content, isTaken, !isAtEdge { return false }
     return isAtEdge || !yieldsToScrollViews || !scrolls
   }
 }

@@ -73,6 +73,7 @@
     func frame(at time: DisplayTime, interval: TimeInterval) {
       if didComplete != nil { return }
       if stage.carrier.window == nil { return endAtOnce() }
+      for insets in transition.heldInsets { insets.hold() }
       if let end = context.startCallDidReturn(isHeld: core.state == .held) {
         settle(to: end.target, velocity: end.velocity)
       }
@@ -157,6 +158,9 @@
       end()
       return true
     }
+
+    /// Returns the root view of the screen that stays.
+    func root(completed: Bool) -> UIView { (completed ? transition.to : transition.from).root }
 
     /// Ends because UIKit reports the end of the transition.
     func contextDidEnd(completed: Bool) {

@@ -102,11 +102,15 @@
       stage.catchRecognizer.onTouch = { [weak self] in self?.follow($0, at: $1, time: $2) }
       // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
       // those of the last frame.
+      // Bars tell of their place before the screens are laid out for it.
+      stage.touchView.onInsetsChange = { [weak transition] in
+        for insets in transition?.heldInsets ?? [] { insets.hold() }
+      }
       stage.touchView.onReturn = { [weak self] in
         if self?.isRunning == true { self?.catchUp() }
       }
       // The display link retains the session, so the views are restored even if nobody else retains it.
-      link = DisplayLink { self.frame(at: $0, interval: $1) }
+      link = DisplayLink(of: stage.touchView) { self.frame(at: $0, interval: $1) }
       exits = NotificationObservation.leavingForeground(of: stage.touchView) { [weak self] in
         self?.endAtOnce()
       }
@@ -150,6 +154,7 @@
       propertyAnimator.session = nil
       stage.catchRecognizer.onTouch = nil
       stage.touchView.onReturn = nil
+      stage.touchView.onInsetsChange = nil
       link?.invalidate()
       link = nil
       exits = []
@@ -164,7 +169,9 @@
       stage.end()
       tellFollowersOfEnd()
       onEnd()
+      let layout = kind.changesBars ? LateLayout(of: root(completed: completed)) : nil
       context.complete(completed)
+      layout?.settle()
       CATransaction.commit()
       stage.moveFocus(toNew: completed)
       interval.end()

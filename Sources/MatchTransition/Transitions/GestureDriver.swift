@@ -224,7 +224,8 @@
       return gesture.begins(
         along: way.dot(forward), across: way.dot(CGPoint(x: -forward.y, y: forward.x)),
         atEdge: isAtEdge,
-        scrolls: isZoomed || scrollViews.contains { $0.canScroll(towards: forward) })
+        scrolls: isZoomed || scrollViews.contains { $0.canScroll(towards: forward) },
+        isTaken: view.contentTakesFinger(at: location, along: forward))
     }
 
     func gestureRecognizer(

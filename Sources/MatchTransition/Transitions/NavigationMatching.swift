@@ -25,7 +25,7 @@
     fileprivate init(_ controller: UINavigationController) {
       self.controller = controller
       proxy = NavigationDelegateProxy(of: controller)
-      super.init(proxy: proxy, gesture: .edge)
+      super.init(proxy: proxy)
     }
 
     override var host: UIViewController? { controller }
@@ -58,6 +58,12 @@
     }
 
     // MARK: Gesture
+
+    /// What the system does: from anywhere in the content where that exists, and otherwise from the edge. A
+    /// recognizer that the app has disabled forbids its part of the screen.
+    override var defaultGesture: MatchGesture {
+      controller?.contentPopRecognizer == nil ? .edge : .content
+    }
 
     override func direction(of intent: GestureIntent) -> CGPoint {
       intent == .close ? CGPoint(x: 0, y: 1) : CGPoint(x: 1, y: 0)

@@ -33,7 +33,7 @@
       if let hidden { withoutAnimation { ledger.set(\.alpha, 0, on: hidden) } }
       // The link keeps the wait alive, at most until the time is up: without its animator, too, the screen
       // must become visible again.
-      link = DisplayLink { time, _ in self.frame(at: time) }
+      link = DisplayLink(of: container) { time, _ in self.frame(at: time) }
       exits = NotificationObservation.leavingForeground(of: container) { [weak self] in
         self?.go(endsAtOnce: true)
       }

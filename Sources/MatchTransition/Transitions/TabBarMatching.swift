@@ -18,7 +18,7 @@
     fileprivate init(_ controller: UITabBarController) {
       self.controller = controller
       proxy = TabBarDelegateProxy(of: controller)
-      super.init(proxy: proxy, gesture: .none)
+      super.init(proxy: proxy)
     }
 
     override var host: UIViewController? { controller }
@@ -36,7 +36,9 @@
     override func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool { !touch.isInBar }
 
     override func begin(_ intent: GestureIntent) {
-      if let change = change(for: intent) { controller?.selectedViewController = change.to }
+      if let controller, let change = change(for: intent) {
+        TabOrder(of: controller).select(change.to)
+      }
     }
 
     override func updateGestures() {
@@ -48,16 +50,15 @@
     override func change(for intent: GestureIntent) -> ScreenChange? {
       let step = intent == .next ? 1 : -1
       guard let controller, controller.transitionCoordinator == nil,
-        let tabs = controller.viewControllers, let selected = controller.selectedViewController,
-        let index = tabs.firstIndex(of: selected), tabs.indices.contains(index + step)
+        let selected = controller.selectedViewController
       else { return nil }
       if step < 0, let stack = selected as? UINavigationController, stack.viewControllers.count > 1
       {
         return nil
       }
-      let tab = tabs[index + step]
-      guard proxy.tabBarController(controller, shouldSelect: tab) else { return nil }
-      return ScreenChange(kind: step > 0 ? .nextTab : .previousTab, from: selected, to: tab)
+      return TabOrder(of: controller).neighbour(of: selected, isNext: step > 0, asking: proxy).map {
+        ScreenChange(kind: step > 0 ? .nextTab : .previousTab, from: selected, to: $0)
+      }
     }
 
     override func makeDelegateProperty() -> DelegateProperty? {

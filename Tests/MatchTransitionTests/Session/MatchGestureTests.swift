@@ -7,9 +7,10 @@ import Testing
   /// Returns whether a finger that moves 10 points along `gesture` begins it.
   private func begins(
     _ gesture: MatchGesture = .anywhere, along: Double = 10, across: Double = 0,
-    atEdge isAtEdge: Bool = false, scrolls: Bool = false
+    atEdge isAtEdge: Bool = false, scrolls: Bool = false, isTaken: Bool = false
   ) -> Bool {
-    gesture.begins(along: along, across: across, atEdge: isAtEdge, scrolls: scrolls)
+    gesture.begins(
+      along: along, across: across, atEdge: isAtEdge, scrolls: scrolls, isTaken: isTaken)
   }
 
   @Test func `A finger begins a gesture that it follows more along than across`() {
@@ -31,5 +32,12 @@ import Testing
     gesture.yieldsToScrollViews = false
     #expect(begins(gesture, scrolls: true))
     #expect(!begins(gesture, along: -10, scrolls: true))
+  }
+
+  @Test func `Content that follows fingers keeps them from the system's gesture alone`() {
+    #expect(begins(.anywhere, isTaken: true))
+    #expect(!begins(.content, isTaken: true))
+    #expect(begins(.content, atEdge: true, isTaken: true))
+    #expect(begins(.content))
   }
 }
