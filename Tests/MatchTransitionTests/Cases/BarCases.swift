@@ -88,7 +88,7 @@ import UIKit
   }
 
   /// The app on a screen of 240 x 480 points with 240 frames per second.
-  private struct App {
+  @MainActor private struct App {
     let screen = HeadlessScreen(
       size: CGSize(width: 240, height: 480), scale: 1, framesPerSecond: 240)
     let tabs = UITabBarController()
@@ -96,7 +96,7 @@ import UIKit
     let grid: Grid
     let page = Page()
 
-    @MainActor init(_ layout: Grid.Layout, _ prepare: (Self) -> Void = { _ in }) {
+    init(_ layout: Grid.Layout, _ prepare: (Self) -> Void = { _ in }) {
       grid = Grid(layout)
       navigation = UINavigationController(rootViewController: grid)
       navigation.matchTransition.isEnabled = true
