@@ -37,7 +37,7 @@
 
     /// Shows the present content, and the screens of a path. While a transition runs, they follow after it.
     func update(_ path: [Element], isAnimated: Bool) {
-      // The app may not know the element of a screen that leaves any more.
+      // The app may have deleted an element that is not in the path any more.
       for screen in screens(keptBy: path) { updateScreen?(screen) }
       let running = stack?.transitionCoordinator
       if running != nil { hasUpdated = true }
