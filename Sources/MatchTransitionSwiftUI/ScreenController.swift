@@ -31,11 +31,13 @@
 
     /// Dismisses a presented screen for a person who cannot pull it down.
     override func accessibilityPerformEscape() -> Bool {
-      if onDismissal == nil || matchPresentation.gesture == .none {
-        return super.accessibilityPerformEscape()
+      // UIKit does not declare that it calls this method on the main thread.
+      let isDone = MainActor.assumeIsolated {
+        if onDismissal == nil || matchPresentation.gesture == .none { return false }
+        rootView.dismiss()
+        return true
       }
-      rootView.dismiss()
-      return true
+      return isDone || super.accessibilityPerformEscape()
     }
 
     override func viewDidDisappear(_ animated: Bool) {
