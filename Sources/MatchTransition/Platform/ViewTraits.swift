@@ -53,9 +53,10 @@
     /// Such a view is a scroll indicator, a refresh control, or an edge effect of the full size in front of the
     /// cells.
     var isPartOfScrollView: Bool {
-      guard let scrollView = superview as? UIScrollView, !(scrollView is UITextView) else {
-        return false
-      }
+      // The view of a controller may be of a class of UIKit's, and holds the app's content.
+      guard let scrollView = superview as? UIScrollView, !(scrollView is UITextView),
+        !(next is UIViewController)
+      else { return false }
       return ClassTraits.of(type(of: self)).isPrivate
     }
 
