@@ -171,7 +171,7 @@
       let layer = view.layer
       let backgroundAlpha = layer.backgroundColor?.alpha ?? 0
       let revealTime = ViewClaims.existing(on: view)?.revealTime ?? -.infinity
-      guard wasDisplayed, excluded.isEmpty, layer.opacity == 1,
+      guard wasDisplayed, excluded.isEmpty, view.alpha == 1,
         CACurrentMediaTime() - revealTime > Self.displayLag
       else { return false }
       // The view alone would be seen without the masks of its superviews.

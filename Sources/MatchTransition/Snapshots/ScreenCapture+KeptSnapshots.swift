@@ -131,7 +131,7 @@
       let picture = ContentSnapshot(
         view: self, content: ElementContent(kind: .pixels, isOpaque: false), wasDisplayed: true,
         excluded: [])
-      guard others.isEmpty, layer.opacity == 1, picture.containsSystemContent else { return nil }
+      guard others.isEmpty, alpha == 1, picture.containsSystemContent else { return nil }
       guard let window, isUpright(in: window) else {
         return snapshotView(afterScreenUpdates: false)
       }
