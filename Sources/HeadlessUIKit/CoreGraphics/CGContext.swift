@@ -57,11 +57,6 @@ public final class CGContext {
       CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(canvas.bitmap.height)))
   }
 
-  /// Does nothing: edges are always smooth.
-  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// Does nothing: edges are always smooth.
-  public func setShouldAntialias(_ shouldAntialias: Bool) {}
-
   init(bitmap: Bitmap, isOpaque: Bool) {
     canvas = Canvas(bitmap: bitmap)
     self.isOpaque = isOpaque
@@ -125,7 +120,6 @@ public final class CGContext {
 
   /// From user space to a space of pixels with the origin at the bottom left.
   public var ctm: CGAffineTransform { state.ctm }
-  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
   public func concatenate(_ transform: CGAffineTransform) {
     state.ctm = transform.concatenating(state.ctm)

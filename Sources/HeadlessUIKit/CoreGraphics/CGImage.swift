@@ -28,14 +28,14 @@ public struct CGBitmapInfo: OptionSet, Sendable {
 /// range only says that it has more.
 public final class CGImage: Hashable, Sendable {
   /// The pixels, which nobody writes to any more once the update they were made in is over.
-  let bitmap: Bitmap
+  package let bitmap: Bitmap
   /// Whether the pixels may let something through; one that says no has only opaque pixels.
   let hasAlpha: Bool
   /// Whether the picture has wide colours or a high dynamic range.
   let isExtended: Bool
   private let reductions: Reductions
 
-  init(_ bitmap: Bitmap, hasAlpha: Bool = true, isExtended: Bool = false) {
+  package init(_ bitmap: Bitmap, hasAlpha: Bool = true, isExtended: Bool = false) {
     self.bitmap = bitmap
     self.hasAlpha = hasAlpha
     self.isExtended = isExtended
@@ -74,12 +74,12 @@ public final class CGImage: Hashable, Sendable {
   /// The picture at 1/2^`level` of its size, for drawing it smaller without aliasing.
   ///
   /// - Complexity: O(pixels) when first asked, then O(1).
-  func reduced(by level: Int) -> Bitmap { reductions.bitmap(at: level) }
+  package func reduced(by level: Int) -> Bitmap { reductions.bitmap(at: level) }
 
   /// Whether no pixel lets anything through.
   ///
   /// - Complexity: O(pixels) when first asked of a picture with alpha, then O(1).
-  var isOpaque: Bool { !hasAlpha || reductions.isOpaque }
+  package var isOpaque: Bool { !hasAlpha || reductions.isOpaque }
 
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -83,19 +83,6 @@ open class NSLayoutManager: NSObject {
     return rect.isNull ? .zero : rect
   }
 
-  /// The caret before the given character, 2 points wide. Without text, it is as high as the font's lines.
-  func caretRect(at character: Int, font: UIFont?) -> CGRect {
-    let glyph = arrangement.glyph(at: character)
-    let line = arrangement.lines.last { $0.glyphs.lowerBound <= glyph }
-    let x = line?.edge(of: glyph) ?? textContainers.first?.lineFragmentPadding ?? 0
-    return CGRect(
-      x: x, y: line?.used.minY ?? 0, width: 2,
-      height: line?.used.height ?? font?.lineHeight ?? 0)
-  }
-
-  /// The height of all lines, in points.
-  var textHeight: CGFloat { arrangement.lines.last?.rect.maxY ?? 0 }
-
   /// Makes a manager with a text and one container. The manager keeps the text alive, not the other way round.
   static func laying(
     out pieces: [TextPiece], in container: NSTextContainer

@@ -16,6 +16,15 @@
     set { followsAnimators.value = newValue }
   }
 
+  /// Whether a layout pass computes a view's safe area anew, and so finds what was written to the layer
+  /// alone. Otherwise only writes to the view count (rule 7.10). The default is false.
+  public static var layoutMeasuresSafeAreas: Bool {
+    get { measuresSafeAreas.value }
+    set { measuresSafeAreas.value = newValue }
+  }
+
+  private static let measuresSafeAreas = ProcessVariable(false)
+
   /// What `CALayer.render(in:)` draws of layers with corner masks, masks and groups (rule 4.5).
   public enum Rendering: CaseIterable, Sendable {
     /// All four corners are round, masks do nothing, and each sublayer has the opacity of its group.
@@ -31,6 +40,7 @@
   }
 
   nonisolated static let renders = ProcessVariable(Rendering.partial)
+
   /// Whether scroll views have the edge effects of iOS 26 in front of their content (rule 7.14). The default
   /// is false.
   public static var scrollViewsHaveEdgeEffects: Bool {

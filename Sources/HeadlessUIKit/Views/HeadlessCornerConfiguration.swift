@@ -10,11 +10,11 @@ public enum HeadlessCornerConfiguration: Hashable, Sendable {
   case corners(topLeft: CGFloat, topRight: CGFloat, bottomLeft: CGFloat, bottomRight: CGFloat)
 
   /// Returns the radii in a view of the given size.
-  func radii(in size: CGSize) -> CornerRadii {
+  func radii(in size: CGSize) -> RoundedRect.Radii {
     switch self {
-    case .capsule: CornerRadii(min(size.width, size.height) / 2)
+    case .capsule: RoundedRect.Radii(min(size.width, size.height) / 2)
     case .corners(let topLeft, let topRight, let bottomLeft, let bottomRight):
-      CornerRadii(
+      RoundedRect.Radii(
         topLeft: topLeft, topRight: topRight, bottomRight: bottomRight, bottomLeft: bottomLeft)
     }
   }
@@ -26,7 +26,7 @@ extension UIView {
     get { remembered(nil) }
     set {
       remember(newValue)
-      if newValue == nil { layer.showCorners(CornerRadii(0)) } else { showCorners() }
+      if newValue == nil { layer.showCorners(RoundedRect.Radii(0)) } else { showCorners() }
     }
   }
 
@@ -58,10 +58,10 @@ extension CALayer {
   static let unevenRadiiKey = "headlessCornerRadii"
 
   /// The radius of each corner, apart from the corner mask.
-  var cornerRadii: CornerRadii { box.values.cornerRadii }
+  var cornerRadii: RoundedRect.Radii { box.values.cornerRadii }
 
-  fileprivate func showCorners(_ radii: CornerRadii) {
-    let isEven = radii == CornerRadii(radii.topLeft)
+  fileprivate func showCorners(_ radii: RoundedRect.Radii) {
+    let isEven = radii == RoundedRect.Radii(radii.topLeft)
     write {
       $0.cornerRadius = max(
         max(radii.topLeft, radii.topRight), max(radii.bottomLeft, radii.bottomRight))
@@ -72,17 +72,17 @@ extension CALayer {
 
 /// Four radii as one value of a layer.
 private final class UnevenRadii: NSObject {
-  let radii: CornerRadii
+  let radii: RoundedRect.Radii
 
-  init(_ radii: CornerRadii) {
+  init(_ radii: RoundedRect.Radii) {
     self.radii = radii
   }
 }
 
 extension LayerValues {
   /// The radius of each corner, apart from the corner mask.
-  var cornerRadii: CornerRadii {
+  var cornerRadii: RoundedRect.Radii {
     let uneven = extras.isEmpty ? nil : extras[CALayer.unevenRadiiKey]?.object(as: UnevenRadii.self)
-    return uneven?.radii ?? CornerRadii(max(cornerRadius, 0))
+    return uneven?.radii ?? RoundedRect.Radii(max(cornerRadius, 0))
   }
 }

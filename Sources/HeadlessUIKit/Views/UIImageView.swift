@@ -84,7 +84,6 @@ import Foundation
   // MARK: Films, which stand still
 
   open var animationImages: [UIImage]?
-  open var highlightedAnimationImages: [UIImage]?
   /// Seconds.
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0

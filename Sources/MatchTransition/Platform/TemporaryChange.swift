@@ -85,8 +85,6 @@
       \.alpha, read: { $0.alpha }, write: { $0.alpha = $1 })
     static let isOpaque = ChangedProperty<UIView, Bool>(
       \.isOpaque, read: { $0.isOpaque }, write: { $0.isOpaque = $1 })
-    static let transform = ChangedProperty<UIView, CGAffineTransform>(
-      \.transform, read: { $0.transform }, write: { $0.transform = $1 })
 
     // The looks of a view's layer. Pictures of the layer change the layer's own properties for a moment, which
     // must not end a longer change.

@@ -10,6 +10,8 @@
     weak var hider: (any ViewClaimant)?
     /// The owner that fades the view as a part of its screen.
     weak var fader: (any ViewFader)?
+    /// The owner that moves the view, a screen.
+    weak var mover: (any ViewClaimant)?
     /// The time of the last reveal.
     var revealTime = -DisplayTime.infinity
 
@@ -17,6 +19,7 @@
     func release(_ view: UIView) {
       hider?.release(view)
       fader?.release(view)
+      mover?.release(view)
     }
 
     private static let attachment = AssociatedValue<ViewClaims>()

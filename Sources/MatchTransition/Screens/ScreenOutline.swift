@@ -47,7 +47,9 @@
     }
 
     /// Shows the corners and the shadow of a screen that is `away` from its place, 0...1.
-    func show(away: CGFloat) {
+    ///
+    /// - Parameter placement: The scale of the screen about its centre, and its offset in points.
+    func show(away: CGFloat, _ placement: (scale: CGFloat, offset: CGPoint)) {
       if radius <= 0 { return }
       let share = min(max(away / Self.arrival, 0), 1)
       if let mask {
@@ -56,6 +58,9 @@
       }
       guard let shadow else { return }
       shadow.transform = screen.transform
+        .concatenating(CGAffineTransform(scaleX: placement.scale, y: placement.scale))
+        .concatenating(
+          CGAffineTransform(translationX: placement.offset.x, y: placement.offset.y))
       // A screen that is quite away may end at the edge of the window, and its shadow would reach in.
       shadow.alpha = Self.shadowOpacity * min(share, max((1 - away) / Self.arrival, 0))
     }

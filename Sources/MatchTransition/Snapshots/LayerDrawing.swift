@@ -141,7 +141,10 @@
         }
         if layer.mask != nil || layer.hasUnevenCorners { return false }
         // The sublayers of a replicator are drawn many times.
-        if !(layer is CAReplicatorLayer), let sublayers = layer.sublayers { stack += sublayers }
+        guard let sublayers = layer.sublayers else { continue }
+        if type(of: layer) == CALayer.self || !"\(type(of: layer))".contains("Replicator") {
+          stack += sublayers
+        }
       }
       return true
     }

@@ -233,18 +233,7 @@
       resize: (old: CGSize, new: CGSize)?
     ) -> (elements: [Element], lost: [Int]) {
       var walk = CaptureWalk(container: container, overrides: overrides)
-      let shown = root.transform
-      let resting = OpenChanges.original(of: ChangedProperties.transform, on: root)
-      if shown == resting {
-        walk.run(from: root)
-      } else {
-        // The transition has moved the screen's root view, so the walk needs its resting transform.
-        withoutAnimation {
-          root.transform = resting
-          walk.run(from: root)
-          root.transform = shown
-        }
-      }
+      walk.run(from: root)
       var found: [ObjectIdentifier: Element] = [:]
       for (tagged, element) in zip(walk.tagged, walk.elements) {
         found[ObjectIdentifier(tagged.view)] = element
@@ -353,6 +342,7 @@
     init(_ view: UIView, isRoot: Bool, isFlown: Bool) {
       (self.view, self.isRoot, self.isFlown) = (view, isRoot, isFlown)
       superview = view.superviewIdentity
+      // The layer that lies in the superview's layer may be another one (Rule 7.14).
       (center, bounds, transform) = (view.center, view.bounds, view.transform3D)
       (isHidden, isTransparent) = (view.isHidden, view.alpha < 0.01)
       (background, radius) = (view.layer.backgroundColor, view.layer.cornerRadius)

@@ -135,7 +135,7 @@
         view: effect, content: ElementContent(kind: .pixels, isOpaque: false),
         wasDisplayed: false, excluded: []
       ).make()
-      picture?.frame = CGRect(origin: .zero, size: standIn.shape.bounds.size)
+      picture?.frame = CGRect(origin: .zero, size: standIn.size)
       return picture
     }
 

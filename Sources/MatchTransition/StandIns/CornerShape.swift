@@ -108,6 +108,10 @@
     /// Cuts corners of different radii. A layer has one radius only.
     private let mask: CAShapeLayer?
     private var radii = CornerRadii.zero
+    /// The clip, in the container's coordinate space. The views inside keep that space.
+    var rect = CGRect.zero {
+      didSet { mask?.path = UIBezierPath(in: rect, rounded: radii).cgPath }
+    }
 
     /// Fails if nothing cuts the flight off.
     init?(of flight: Flight) {
@@ -121,19 +125,11 @@
       view.layer.mask = mask
     }
 
-    /// - Parameter rect: The clip, in the container's coordinate space. The views inside keep that
-    ///   space.
-    func show(_ rect: CGRect) {
-      view.center = CGPoint(x: rect.midX, y: rect.midY)
-      view.bounds = rect
-      mask?.path = UIBezierPath(in: rect, rounded: radii).cgPath
-    }
-
     /// - Parameter radii: The radii of the clip's corners, in points.
     func show(_ radii: CornerRadii) {
       self.radii = radii
       if let mask {
-        mask.path = UIBezierPath(in: view.bounds, rounded: radii).cgPath
+        mask.path = UIBezierPath(in: rect, rounded: radii).cgPath
         return
       }
       view.layer.cornerRadius = CGFloat(radii.largest)

@@ -107,8 +107,8 @@ import Testing
     fixture.screen.advance(by: 1 / 60)
     // All effects come from beyond the edge.
     let way = page.view.bounds.width * side * (isRightToLeft ? -1 : 1)
-    #expect(abs(page.view.transform.tx - way) < 1e-6)
-    #expect(page.view.transform.ty == 0)
+    #expect(abs(page.view.shownMove.tx - way) < 1e-6)
+    #expect(page.view.shownMove.ty == 0)
   }
 
   @Test(arguments: [
@@ -126,7 +126,7 @@ import Testing
     let container = try #require(session.stage.catcher.superview)
     let shadow = try #require(container.subviews.first { $0.layer.shadowPath != nil })
     #expect(page.view.shownRadius == 16)
-    #expect(shadow.alpha > 0 && shadow.transform == page.view.transform)
+    #expect(shadow.alpha > 0 && shadow.transform == page.view.shownMove)
     let isScaled = effect == .page(from: .bottom)
     #expect(fixture.root.view.shownRadius == (isScaled ? 16 : 0))
     session.scrub(to: 1)
@@ -155,7 +155,7 @@ import Testing
       fixture.screen.advance(by: 1 / 60)
       progress.append(session.progress)
       // On its way out the page moves the list to the left, so its place is 0.
-      #expect(fixture.root.view.transform.tx <= 0)
+      #expect(fixture.root.view.shownMove.tx <= 0)
     }
     #expect(progress.contains { $0 > 1.1 })
   }
@@ -307,7 +307,7 @@ import Testing
     let outline = ScreenOutline(of: screen, radius: 16, castsShadow: false, ledger)
     // The larger radius is complete after 0.08 of the way.
     for (away, radius) in [(0.0, 10.0), (0.04, 10), (0.06, 12), (0.08, 16), (1, 16), (0, 10)] {
-      outline.show(away: away)
+      outline.show(away: away, (1, .zero))
       #expect(abs(screen.shownRadius - radius) < 1e-9)
     }
     ledger.restoreAll()

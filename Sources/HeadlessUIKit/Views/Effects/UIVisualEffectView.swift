@@ -74,13 +74,13 @@ import Foundation
 }
 
 /// A layer that shows a blurred copy of what has been drawn beneath it.
-final class CABackdropLayer: CALayer {
+package final class CABackdropLayer: CALayer {
   static let effectKey = "effect"
   static let keys: Set<String> = [effectKey, "blurRadius", "saturation", "tint"]
 
-  override class var defaultExtras: [String: LayerValue] { startingValues }
+  override class var defaultExtras: [String: LayerPropertyValue] { startingValues }
 
-  private static let startingValues: [String: LayerValue] = [
+  private static let startingValues: [String: LayerPropertyValue] = [
     "blurRadius": .number(0), "saturation": .number(1), "tint": .color(nil),
   ]
 
@@ -99,10 +99,10 @@ final class CABackdropLayer: CALayer {
     setExtra("tint", to: .color(color))
   }
 
-  override var drawsContent: Bool { true }
+  package override var drawsContent: Bool { true }
   override var needsWhatLiesBeneath: Bool { true }
 
-  override func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {
+  package override func drawContent(_ part: LayerPart, _ canvas: Canvas, _ opacity: Float) {
     let extras = part.box.values.extras
     let backdrop = canvas.blurBackdrop(
       of: part.shape, radius: max(0, extras["blurRadius"]?.number ?? 0),
