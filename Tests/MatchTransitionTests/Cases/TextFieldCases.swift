@@ -150,12 +150,12 @@ private final class SearchScreen: UIViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     bottom.constant = -300
-    if animated || view.window == nil { field.becomeFirstResponder() }
+    if animated || view.window == nil { _ = field.becomeFirstResponder() }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    field.resignFirstResponder()
+    _ = field.resignFirstResponder()
     NotificationCenter.default.post(
       name: UIResponder.keyboardWillHideNotification, object: nil)
     bottom.constant = 0
