@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The lines of a label's text, in the label's points from its top left corner.
+  /// The lines of a view's text, in the view's points from its top left corner.
   struct TextLines {
     /// A stretch of text that is drawn in one rectangle.
     struct Run {
@@ -22,7 +22,7 @@
       var words: [Run]
     }
 
-    /// The size of the label, in points.
+    /// The size of the view, in points.
     var size: CGSize
     var lines: [Line]
 
@@ -36,15 +36,16 @@
     /// The most words of a text that may move by themselves. Each takes two views.
     private static let mostWords = 200
 
-    /// Lays out the text of `label` as the label does. Fails for a text without a visible character
-    /// and for a very long text.
+    /// Lays out the text of a label, a text field or a text view as the view does. Fails for a text without a
+    /// visible character, for a very long text, and for other views.
     ///
     /// - Complexity: O(*n*) in the characters.
-    @MainActor init?(of label: UILabel) {
-      let bounds = label.bounds
+    @MainActor init?(of view: UIView) {
+      guard let label = ShownText(of: view) else { return nil }
+      let bounds = label.area
       guard let text = label.attributedText, bounds.width > 0, bounds.height > 0 else { return nil }
       // A label that fits its font to its width draws one line, which has no width of its own.
-      let shrinks = label.adjustsFontSizeToFitWidth && label.numberOfLines == 1
+      let shrinks = label.minimumScaleFactor < 1
       let layout = Layout(
         text, of: label, width: shrinks ? CGFloat.greatestFiniteMagnitude : bounds.width,
         height: shrinks ? CGFloat.greatestFiniteMagnitude : bounds.height)
@@ -52,13 +53,15 @@
       let used = lines.map(\.run.rect).reduce(lines[0].run.rect) { $0.union($1) }
       var scale: CGFloat = 1
       if shrinks, used.width > bounds.width {
-        scale = max(bounds.width / used.width, min(label.minimumScaleFactor, 1))
+        scale = max(bounds.width / used.width, label.minimumScaleFactor)
       }
       // A label centres its text vertically. A text of several lines begins at the top at least.
       let height = used.height * scale
       let top = (bounds.height - height) / 2
-      let y = lines.count > 1 ? max(top, 0) : top
-      let x = shrinks ? (bounds.width - used.width * scale) * CGFloat(label.textAnchor) : 0
+      let y = bounds.minY + (!label.isCentered ? 0 : lines.count > 1 ? max(top, 0) : top)
+      let x =
+        bounds.minX
+        + (shrinks ? (bounds.width - used.width * scale) * CGFloat(label.textAnchor) : 0)
       let left = shrinks ? used.minX : 0
       func placed(_ run: inout Run) {
         run.rect = CGRect(
@@ -69,18 +72,18 @@
         placed(&lines[index].run)
         for word in lines[index].words.indices { placed(&lines[index].words[word]) }
       }
-      self.init(size: bounds.size, lines: lines)
+      self.init(size: label.size, lines: lines)
     }
   }
 
-  /// One layout of a label's text.
+  /// One layout of a view's text.
   @MainActor private struct Layout {
     private let storage = NSTextStorage(string: "")
     private let manager = NSLayoutManager()
     private let container: NSTextContainer
     private let text: NSString
 
-    init(_ text: NSAttributedString, of label: UILabel, width: CGFloat, height: CGFloat) {
+    init(_ text: NSAttributedString, of label: ShownText, width: CGFloat, height: CGFloat) {
       self.text = text.string as NSString
       container = NSTextContainer(size: CGSize(width: width, height: height + 1))
       container.lineFragmentPadding = 0
@@ -88,7 +91,7 @@
       container.lineBreakMode = label.lineBreakMode
       // The last line takes its line break mode from the container. A label's own style would
       // truncate every paragraph after one line.
-      let isLeft = width > label.bounds.width
+      let isLeft = width > label.area.width
       storage.setAttributedString(text)
       var place = 0
       while place < text.length {
@@ -102,7 +105,7 @@
         if style.lineBreakMode != .byCharWrapping { style.lineBreakMode = .byWordWrapping }
         if isLeft { style.alignment = .left }
         var added: [NSAttributedString.Key: Any] = [.paragraphStyle: style]
-        if attributes[.font] == nil { added[.font] = label.font }
+        if attributes[.font] == nil, let font = label.font { added[.font] = font }
         storage.addAttributes(added, range: range)
         place = range.location + range.length
       }
@@ -170,18 +173,6 @@
     /// Whether the character separates words.
     fileprivate var isSpace: Bool {
       Unicode.Scalar(self)?.properties.isWhitespace ?? false
-    }
-  }
-
-  extension UILabel {
-    /// The share of the free space that lies to the left of the text, 0...1.
-    var textAnchor: Double {
-      switch textAlignment {
-      case .left: 0
-      case .center: 0.5
-      case .right: 1
-      default: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
-      }
     }
   }
 #endif
