@@ -3,6 +3,8 @@
 
   /// The text of a label, a text field or a text view, and how the view lays it out.
   @MainActor struct ShownText {
+    /// The label, or nil for another view.
+    let label: UILabel?
     let attributedText: NSAttributedString?
     let font: UIFont?
     let textAlignment: NSTextAlignment
@@ -27,7 +29,7 @@
     /// - Parameter drawsMore: Whether a descendant of the view draws. Fields and text views draw their texts with
     ///   descendants of UIKit's own.
     init?(of view: UIView, drawsMore: Bool = false) {
-      size = view.bounds.size
+      (label, size) = (view as? UILabel, view.bounds.size)
       switch view {
       case let label as UILabel:
         if drawsMore { return nil }

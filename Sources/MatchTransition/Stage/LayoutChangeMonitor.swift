@@ -239,13 +239,9 @@
       resize: (old: CGSize, new: CGSize)?
     ) -> (elements: [Element], lost: [Int]) {
       var walk = CaptureWalk(container: container, overrides: overrides)
-      // The transition may have moved the root view, so the walk needs its place at rest. A source screen that the
-      // app moves alongside is at rest where it was at the start.
-      var rest =
-        root === stayingRoot && capture.side == .source ? capture.rootPlace : RootPlace(root)
-      if root !== stayingRoot {
-        rest.transform = OpenChanges.original(of: ChangedProperties.transform, on: root)
-      }
+      // A source screen that the app moves alongside is at rest where it was at the start.
+      let isMoved = root === stayingRoot && capture.side == .source
+      let rest = isMoved ? capture.rootPlace : RootPlace(root)
       rest.hold(root) { walk.run(from: root) }
       var found: [ObjectIdentifier: Element] = [:]
       for (tagged, element) in zip(walk.tagged, walk.elements) {
@@ -344,7 +340,7 @@
     /// Whether the view itself flies. Its stand-in hides it, so its opacity says nothing of the app.
     var isFlown: Bool
     private let superview: ObjectIdentifier?
-    private let position: CGPoint
+    private let center: CGPoint
     private let bounds: CGRect
     private let transform: CATransform3D
     private let isHidden: Bool
@@ -355,28 +351,22 @@
     init(_ view: UIView, isRoot: Bool, isFlown: Bool) {
       (self.view, self.isRoot, self.isFlown) = (view, isRoot, isFlown)
       superview = view.superviewIdentity
-      let layer = view.layer
-      (position, bounds, transform) = (layer.position, layer.bounds, layer.transform)
-      isTransparent = layer.isTransparent
-      (isHidden, background, radius) = (layer.isHidden, layer.backgroundColor, layer.cornerRadius)
+      // The layer that lies in the superview's layer may be another one (Rule 7.14).
+      (center, bounds, transform) = (view.center, view.bounds, view.transform3D)
+      (isHidden, isTransparent) = (view.isHidden, view.alpha < 0.01)
+      (background, radius) = (view.layer.backgroundColor, view.layer.cornerRadius)
     }
 
     /// Whether the view has another place, shape or colour now, or has turned transparent.
     var hasMoved: Bool {
-      let layer = view.layer
-      if layer.bounds != bounds || layer.isHidden != isHidden { return true }
-      if layer.backgroundColor != background { return true }
-      // The transition may move and fade the root view, and round its corners.
+      if view.bounds != bounds || view.isHidden != isHidden { return true }
+      if view.layer.backgroundColor != background { return true }
+      // The transition may move and fade the root view.
       if isRoot { return false }
-      if !isFlown, layer.isTransparent != isTransparent { return true }
-      return layer.position != position || layer.cornerRadius != radius
-        || !CATransform3DEqualToTransform(layer.transform, transform)
+      if !isFlown, (view.alpha < 0.01) != isTransparent { return true }
+      return view.center != center || view.layer.cornerRadius != radius
+        || !CATransform3DEqualToTransform(view.transform3D, transform)
         || view.superviewIdentity != superview
     }
-  }
-
-  extension CALayer {
-    /// Whether the layer has too little opacity to be seen.
-    fileprivate var isTransparent: Bool { opacity < 0.01 }
   }
 #endif

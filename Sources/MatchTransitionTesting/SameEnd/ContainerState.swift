@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What the containers of an app show: stacks, selected tabs, and presented controllers, by number.
+  /// The screens that the containers of an app show, by number: stacks, selected tabs, presented controllers.
   struct ContainerState: Equatable {
     private var stacks: [Int: [Int]] = [:]
     private var tabs: [Int: Int] = [:]

@@ -15,8 +15,8 @@
   /// }
   /// ```
   ///
-  /// The script runs once with the engine. What the app received and was asked for is logged: calls, actions of
-  /// controls, chosen items, scrolled content, and transitions that a finger started or turned back. A second app
+  /// The script runs once with the engine. A log records what the app received and was asked for: calls, actions of
+  /// controls, chosen items and scrolled content. It also has the transitions that a finger started or turned back. A second app
   /// gets the log in its order, without animation and without the engine. Then both are compared: containers and
   /// presented controllers, and the frame, alpha, transform, mask, animations, offset, insets and focus of every
   /// view, and the picture. A script without touches and without calls in flight runs a third time, animated by
