@@ -70,6 +70,8 @@ import UIKit
     guard let stage = transition.stage else { return false }
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    stage.hideFlownViews()
+    _ = stage.followContents()
     if stage.prepare(segment, moving, at: time, interval: 1 / 60) {
       moving.sample(progress, at: time)
     }

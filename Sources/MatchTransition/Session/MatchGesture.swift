@@ -55,12 +55,12 @@ extension MatchGesture {
   ///   - across: The movement across the gesture's direction, in points.
   ///   - isAtEdge: Whether the finger came down at the edge from which the gesture moves inwards.
   ///   - scrolls: Whether a scroll view under the finger is zoomed in, or can scroll in the finger's direction.
-  ///   - isTaken: Whether the content under the finger follows fingers itself.
+  ///   - isTaken: Whether the gesture leaves the finger to the content, which follows fingers itself.
   func begins(
     along: Double, across: Double, atEdge isAtEdge: Bool, scrolls: Bool, isTaken: Bool
   ) -> Bool {
     guard along > 0, abs(across) <= along else { return false }
-    if area == .content, isTaken, !isAtEdge { return false }
+    if isTaken, !isAtEdge { return false }
     return isAtEdge || !yieldsToScrollViews || !scrolls
   }
 }

@@ -52,12 +52,19 @@
       at time: DisplayTime, playing segment: Segment? = nil, interval: TimeInterval = 0
     ) {
       withoutAnimation {
+        stage.hideFlownViews()
+        followContents()
         measureScreens()
         if stage.prepare(segment, core.flights, at: time, interval: interval) {
           apply(.sample(at: time))
         }
         stage.show(core.flights, at: progress)
       }
+    }
+
+    /// Shows contents that the app has changed. Contents that had been empty fade in.
+    private func followContents() {
+      for row in stage.followContents() { apply(.fadeIn(row)) }
     }
 
     /// Adopts the present sizes of the screens, if flights move with them.
@@ -110,7 +117,7 @@
       } else if moves || isStale {
         show(at: time)
       } else {
-        stage.followContents()
+        withoutAnimation { followContents() }
       }
       setFrameRate(moves || core.drag != nil ? stage.framesPerSecond : nil)
       record(.frame, at: time)

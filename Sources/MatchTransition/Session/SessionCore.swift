@@ -128,6 +128,9 @@ struct SessionCore: Sendable {
       run(segment, at: now)
     case .frame(let time): frame(at: time)
     case .sample(let time): flights.sample(progress, at: time)
+    case .fadeIn(let row):
+      flights.sample(progress, at: nil)
+      flights.fadeIn(.newOpacity, of: row)
     case .advance(let advance): serverAdvance = advance
     case .catchUp(let now): catchUp(at: now)
     case .retarget(let new, let now, let rest):
@@ -232,6 +235,8 @@ enum SessionStep: Equatable, Sendable {
   case frame(at: DisplayTime)
   /// The values of the flights are computed for the given display time.
   case sample(at: DisplayTime)
+  /// New contents of a flight that had been empty fade in, from the next frame on.
+  case fadeIn(Int)
   /// The render server plays the segment, ahead of the clock by the given time.
   case advance(TimeInterval)
   /// The progress is the one that the render server displays.

@@ -9,8 +9,10 @@
     private var live: [LiveView] = []
     private var images: [FollowedImage] = []
     private var texts: [FollowedText] = []
+    private var drawings: [(row: Int, drawing: FollowedDrawing)] = []
     private var imageTurns = Turns()
     private var textTurns = Turns()
+    private var drawingTurns = Turns()
 
     /// Makes the stand-ins of all flights, back to front.
     ///
@@ -23,6 +25,23 @@
       var live: [LiveView] = []
       var images: [FollowedImage] = []
       var texts: [FollowedText] = []
+      var drawings: [(row: Int, drawing: FollowedDrawing)] = []
+      func follow(
+        _ view: UIView?, _ index: Int?, of capture: ScreenCapture, in standIn: StandIn, row: Int,
+        nested: @autoclosure () -> [Int: [UIView]]
+      ) {
+        guard let view, let index else { return }
+        let element = capture.screen.elements[index]
+        if view is UILabel || element.content.kind == .text {
+          texts.append(FollowedText(standIn, view, capture.side, element.content))
+        } else if let drawing = FollowedDrawing(
+          standIn, view, capture.side, element, excluded: nested()[index] ?? [])
+        {
+          drawings.append((row, drawing))
+        }
+      }
+      lazy var fromNested = from.viewsNested(of: plan.flownFromIndices)
+      lazy var toNested = to.viewsNested(of: plan.flownToIndices)
       var failures: [MatchID] = []
       standIns = []
       standIns.reserveCapacity(plan.flights.count)
@@ -46,19 +65,17 @@
             flight.oldResize == .width ? fromView?.coveringColor : nil,
             flight.newResize == .width ? toView?.coveringColor : nil
           ))
-        if !isKept, let label = fromView as? UILabel, contents.isPicture(.source), let fromIndex {
-          texts.append(
-            FollowedText(standIn, label, .source, from.screen.elements[fromIndex].content))
+        if !isKept, contents.isPicture(.source) {
+          follow(fromView, fromIndex, of: from, in: standIn, row: row, nested: fromNested)
         }
-        if let label = toView as? UILabel, contents.isPicture(.destination), let toIndex {
-          texts.append(
-            FollowedText(standIn, label, .destination, to.screen.elements[toIndex].content))
+        if contents.isPicture(.destination) {
+          follow(toView, toIndex, of: to, in: standIn, row: row, nested: toNested)
         }
         standIn.adoptCornerCurve(from: fromView, to: toView)
         standIns.append(standIn)
       }
       self.live = live
-      (self.images, self.texts) = (images, texts)
+      (self.images, self.texts, self.drawings) = (images, texts, drawings)
       failedSnapshots = failures
     }
 
@@ -117,7 +134,7 @@
       // Removing the last subview first moves no other subview.
       for standIn in standIns.reversed() { standIn.remove() }
       standIns = []
-      (images, texts) = ([], [])
+      (images, texts, drawings) = ([], [], [])
     }
 
     /// Shows the values of the last sample.
@@ -132,27 +149,33 @@
       for view in live { view.follow() }
     }
 
-    /// Shows images and texts that the app has set on flying views during the transition, and keeps the
+    /// Shows images, texts and drawings that the app has set on flying views during the transition, and keeps the
     /// places that it has written to views that fly themselves.
     ///
     /// With thousands of flights an image or a text may be shown a few frames late.
     ///
-    /// - Returns: Whether contents have other layers now.
-    /// - Complexity: O(*l*) in the views that fly themselves, and at most 256 images and as many texts, in
-    ///   turn.
-    @discardableResult
-    func followContents() -> Bool {
+    /// - Returns: Whether contents have other layers now, and the flights whose new contents had been empty.
+    /// - Complexity: O(*l*) in the views that fly themselves, and at most 256 images and as many texts and
+    ///   drawings, in turn.
+    func followContents() -> (isChanged: Bool, filled: [Int]) {
       for view in live { view.adoptForeignPlace() }
       imageTurns.look(through: images.count) { index in
         images[index].follow()
         return true
       }
       var isChanged = false
+      var filled: [Int] = []
       textTurns.look(through: texts.count) { index in
         if texts[index].follow() { isChanged = true }
         return true
       }
-      return isChanged
+      drawingTurns.look(through: drawings.count) { index in
+        let change = drawings[index].drawing.follow()
+        if change != .none { isChanged = true }
+        if change == .filled { filled.append(drawings[index].row) }
+        return true
+      }
+      return (isChanged, filled)
     }
 
     /// Returns the layers that frames write to, for each moving flight.

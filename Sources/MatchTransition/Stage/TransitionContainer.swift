@@ -45,7 +45,8 @@
       hider = ViewHider(ledger)
       targets = LayoutChangeMonitor(
         plan, from: from, to: to, container: container,
-        fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back)
+        fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back,
+        staying: staged.isBackOurs || container.isDescendant(of: back) ? nil : back)
       renderer = StandInRenderer(plan, contents: contents, from: from, to: to)
       let movedBack = staged.isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
@@ -95,8 +96,21 @@
 
     // MARK: Frames
 
-    /// Prepares a frame: shows what the app has changed, and hands a motion over to the render server where
-    /// possible.
+    /// Hides flying views again that the app has shown.
+    package func hideFlownViews() {
+      if isStanding { hider.update() }
+    }
+
+    /// Shows contents that the app has changed, and returns the flights whose new contents had been empty.
+    package func followContents() -> [Int] {
+      guard isStanding else { return [] }
+      let contents = renderer.followContents()
+      // The running playback was made for the layers of the old contents.
+      if contents.isChanged { stopPlaying() }
+      return contents.filled
+    }
+
+    /// Prepares a frame: hands a motion over to the render server where possible.
     ///
     /// - Parameters:
     ///   - segment: The motion that the render server may play, or nil to write every value.
@@ -109,9 +123,6 @@
       _ segment: Segment?, _ flights: MovingFlights, at time: DisplayTime, interval: TimeInterval
     ) -> Bool {
       guard isStanding else { return false }
-      hider.update()
-      // The running playback was made for the layers of the old contents.
-      if renderer.followContents() || segment == nil { stopPlaying() }
       // Screens may have another size since.
       if let playback, playback.segment == segment, playback.screenMotion == flights.screens {
         return playback.written.hasFlights
@@ -133,11 +144,6 @@
         var flights = flights
         overlay.show(flights.states(at: progress), at: progress)
       }
-    }
-
-    /// Shows contents that the app has changed, while nothing else moves.
-    func followContents() {
-      if isStanding { withoutAnimation { _ = renderer.followContents() } }
     }
 
     /// The display's maximum frame rate, in frames per second.

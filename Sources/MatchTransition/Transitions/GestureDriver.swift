@@ -225,7 +225,8 @@
         along: way.dot(forward), across: way.dot(CGPoint(x: -forward.y, y: forward.x)),
         atEdge: isAtEdge,
         scrolls: isZoomed || scrollViews.contains { $0.canScroll(towards: forward) },
-        isTaken: view.contentTakesFinger(at: location, along: forward))
+        isTaken: gesture.area == .content
+          && view.contentTakesFinger(at: location, along: forward))
     }
 
     func gestureRecognizer(
