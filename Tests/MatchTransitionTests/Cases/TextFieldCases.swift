@@ -99,7 +99,7 @@ import UIKit
     stack = .field(first)
     screen = .field(stack)
     screen.settle()
-    first.field.becomeFirstResponder()
+    _ = first.field.becomeFirstResponder()
   }
 
   func ink(at place: CGRect) -> Int { Pixels(screen).ink(in: place) }
