@@ -1,6 +1,34 @@
 import Foundation
 
 extension UIView {
+  /// Takes a size; the top left corner stays where it is.
+  func resize(to size: CGSize) {
+    let corner = untransformedFrame.origin
+    bounds.size = size
+    let moved = untransformedFrame.origin
+    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
+  }
+
+  /// Lays the subviews out, and tells the controller before and after.
+  func layOutWithController() {
+    if window != nil { owningController?.becomeAppearing() }
+    performInOwnTraits {
+      owningController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      owningController?.viewDidLayoutSubviews()
+    }
+  }
+
+  /// Hides or shows the view. In a stack the views beside it close up.
+  func setHidden(_ isHidden: Bool) {
+    if let stack = superviewStorage as? UIStackView, stack.arranges(self) {
+      stack.setHidden(isHidden, of: self)
+    } else {
+      storage.hidesLater = false
+      layer.isHidden = isHidden
+    }
+  }
+
   /// Fits the subviews to the new size by their autoresizing masks.
   func resizeSubviews(from old: CGSize, to new: CGSize) {
     for child in subviewStorage {
@@ -51,14 +79,17 @@ extension UIView {
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.screen.safeAreaInsets }
     guard let parent = superviewStorage, windowStorage != nil else { return .zero }
-    let insets = parent.storage.safeAreaInsets
+    // An app may override the insets, and the views below inherit what it says.
+    let insets = parent.safeAreaInsets
     guard insets != .zero else { return .zero }
     let (outer, inner) = (parent.bounds, frame)
+    /// The part of an inset that reaches beyond a gap. A view that sticks out has no more than its superview.
+    func rest(_ inset: CGFloat, beyond gap: CGFloat) -> CGFloat { max(0, inset - max(0, gap)) }
     return UIEdgeInsets(
-      top: max(0, insets.top - (inner.minY - outer.minY)),
-      left: max(0, insets.left - (inner.minX - outer.minX)),
-      bottom: max(0, insets.bottom - (outer.maxY - inner.maxY)),
-      right: max(0, insets.right - (outer.maxX - inner.maxX)))
+      top: rest(insets.top, beyond: inner.minY - outer.minY),
+      left: rest(insets.left, beyond: inner.minX - outer.minX),
+      bottom: rest(insets.bottom, beyond: outer.maxY - inner.maxY),
+      right: rest(insets.right, beyond: outer.maxX - inner.maxX))
   }
 }
 

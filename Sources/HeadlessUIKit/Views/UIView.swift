@@ -104,10 +104,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   /// Takes the size that fits; the top left corner stays where it is.
   open func sizeToFit() {
-    let corner = untransformedFrame.origin
-    bounds.size = sizeThatFits(bounds.size)
-    let moved = untransformedFrame.origin
-    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
+    resize(to: sizeThatFits(bounds.size))
   }
 
   open var intrinsicContentSize: CGSize {
@@ -119,6 +116,28 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     superview?.setNeedsLayout()
     layoutNode?.contentDidChange()
     (superviewStorage as? UIStackView)?.contentDidChange()
+  }
+
+  /// How much the view resists being larger than its natural size; 250 unless set.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    storage.layout?.hugging[axis] ?? .defaultLow
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setContentPriority(\.hugging, priority, axis)
+  }
+
+  /// How much the view resists being smaller than its natural size; 750 unless set.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { storage.layout?.resistance[axis] ?? .defaultHigh }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setContentPriority(\.resistance, priority, axis)
   }
 
   /// Whether the natural height follows from the width that layout gives to the view.
@@ -176,9 +195,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    var priorities = ViewLayoutState.AxisPriorities(both: horizontalFittingPriority)
-    priorities.vertical = verticalFittingPriority
-    return LayoutEngine.fittingSize(of: self, target: targetSize, priorities)
+    LayoutEngine.fittingSize(
+      of: self, target: targetSize,
+      .init(horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
   }
 
   // MARK: Appearance
@@ -191,12 +210,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open var isHidden: Bool {
     get { layer.isHidden || storage.hidesLater }
     set {
-      if let stack = superviewStorage as? UIStackView, stack.arranges(self) {
-        stack.setHidden(newValue, of: self)
-      } else {
-        storage.hidesLater = false
-        layer.isHidden = newValue
-      }
+      setHidden(newValue)
     }
   }
 
@@ -321,11 +335,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   ///
   /// Complexity: O(n) in the views of the tree.
   open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for child in subviewStorage {
-      if let found = child.viewWithTag(tag) { return found }
-    }
-    return nil
+    self.tag == tag ? self : subviewStorage.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
   open var tag: Int {
@@ -426,16 +436,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    storage.gestureRecognizers = (storage.gestureRecognizers ?? []) + [gestureRecognizer]
-    gestureRecognizer.owningView = self
+    gestureRecognizer.join(self)
   }
 
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
-    gestureRecognizer.abandon()
-    storage.gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.owningView = nil
+    if gestureRecognizer.view === self { gestureRecognizer.leave(self) }
   }
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -501,12 +506,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open func layoutSublayers(of layer: CALayer) {
-    guard layer === self.layer else { return }
-    if window != nil { owningController?.becomeAppearing() }
-    performInOwnTraits {
-      owningController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      owningController?.viewDidLayoutSubviews()
-    }
+    if layer === self.layer { layOutWithController() }
   }
 }
