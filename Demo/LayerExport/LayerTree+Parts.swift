@@ -16,7 +16,7 @@ extension LayerTree {
     switch part.layer {
     case is CAGradientLayer: result.gradient = ExportedLayer.Gradient(values)
     case is CAShapeLayer: result.shape = ExportedLayer.Shape(values.extras)
-    case is BackdropLayer: result.pictures += backdrop(of: part).map { [$0] } ?? []
+    case is CABackdropLayer: result.pictures += backdrop(of: part).map { [$0] } ?? []
     default: result.pictures += drawing(of: part).map { [$0] } ?? []
     }
   }

@@ -48,11 +48,17 @@ import Foundation
   /// Only remembered; scroll views have `contentInsetAdjustmentBehavior`.
   open var automaticallyAdjustsScrollViewInsets = true
 
-  /// Only remembered: a tab bar stays where it is.
+  /// Whether the bars at the bottom make way while this controller, or one above it, is on top of a stack.
   open var hidesBottomBarWhenPushed = false
 
-  /// Only remembered: no toolbar shows.
-  open var toolbarItems: [UIBarButtonItem]?
+  /// What the stack's toolbar shows while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet {
+      guard let stack = controller.navigationController, stack.topViewController === controller
+      else { return }
+      stack.toolbar.items = toolbarItems
+    }
+  }
 
   // MARK: Presentations
 

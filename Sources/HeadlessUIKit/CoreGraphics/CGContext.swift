@@ -15,6 +15,8 @@ public final class CGContext {
   var devicePath = CGMutablePath()
   /// What shadow offsets and blurs go through, whatever the current transform is.
   var baseTransform = CGAffineTransform.identity
+  /// Whether pictures of the context have an extended range, or nil where their content decides.
+  var isExtended: Bool? = false
   /// Whether the pixels have no alpha of their own.
   let isOpaque: Bool
 
@@ -107,7 +109,8 @@ public final class CGContext {
   public func makeImage() -> CGImage? {
     let copy = canvas.bitmap.copy()
     if isOpaque { fillAlpha(of: copy) }
-    return CGImage(copy, hasAlpha: !isOpaque)
+    return CGImage(
+      copy, hasAlpha: !isOpaque, isExtended: isExtended ?? canvas.hasDrawnExtended)
   }
 
   public func flush() {}

@@ -228,7 +228,7 @@ import Foundation
     HeadlessClock.move(to: time)
     input.deliver(until: time)
     HeadlessClock.runDueBlocks()
-    CADisplayLink.fireAll(interval: 1 / TimeInterval(framesPerSecond))
+    CADisplayLink.fireAll(of: screen, interval: 1 / TimeInterval(framesPerSecond))
     AnimationEngine.finishDue()
     CATransaction.commitImplicit()
     HeadlessTurn.runAfterCommit()

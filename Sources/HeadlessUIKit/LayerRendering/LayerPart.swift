@@ -9,23 +9,31 @@ package struct LayerPart {
   /// The bounds with their rounded corners.
   package let shape: RoundedRect
 
-  package init(layer: CALayer, box: LayerBox, transform: CGAffineTransform) {
+  /// - Parameter ignoresCornerMask: Whether all four corners are round.
+  package init(
+    layer: CALayer, box: LayerBox, transform: CGAffineTransform, ignoresCornerMask: Bool = false
+  ) {
     self.layer = layer
     self.box = box
     self.transform = transform
     let (bounds, radius) = (box.values.bounds, box.values.cornerRadius)
-    let corners = box.values.maskedCorners
+    let corners = ignoresCornerMask ? .all : box.values.maskedCorners
+    let radii = ignoresCornerMask ? RoundedRect.Radii(radius) : box.values.cornerRadii
     if radius <= 0 {
       shape = RoundedRect(bounds)
-    } else if corners == .all {
+    } else if corners == .all && radii == RoundedRect.Radii(radius) {
       shape = RoundedRect(bounds, radius: radius)
     } else {
-      func corner(_ mask: CACornerMask) -> CGFloat { corners.contains(mask) ? radius : 0 }
+      func corner(_ mask: CACornerMask, _ radius: CGFloat) -> CGFloat {
+        corners.contains(mask) ? radius : 0
+      }
       shape = RoundedRect(
         bounds,
         radii: RoundedRect.Radii(
-          topLeft: corner(.layerMinXMinYCorner), topRight: corner(.layerMaxXMinYCorner),
-          bottomRight: corner(.layerMaxXMaxYCorner), bottomLeft: corner(.layerMinXMaxYCorner)))
+          topLeft: corner(.layerMinXMinYCorner, radii.topLeft),
+          topRight: corner(.layerMaxXMinYCorner, radii.topRight),
+          bottomRight: corner(.layerMaxXMaxYCorner, radii.bottomRight),
+          bottomLeft: corner(.layerMinXMaxYCorner, radii.bottomLeft)))
     }
   }
 

@@ -34,6 +34,8 @@ package struct LayerRenderer {
   /// Whether transforms with depth and blurs of what lies beneath are left out, as by
   /// `CALayer.render(in:)`.
   var flattens = false
+  /// Whether corner masks, masks and group opacity are left out (rule 4.5).
+  var isPartial = false
   /// Whether what looks at what lies beneath is left out, as by a snapshot of a part of a window.
   var omitsEffects = false
   /// Whether what opaque layers cover is left out; not where something looks at what lies beneath.
@@ -114,9 +116,10 @@ package struct LayerRenderer {
     }
     let transform = projection.affine
     if !box.values.isDoubleSided && transform.a * transform.d < transform.b * transform.c { return }
-    let part = LayerPart(layer: layer, box: box, transform: transform)
+    let part = LayerPart(
+      layer: layer, box: box, transform: transform, ignoresCornerMask: isPartial)
     if part.isOutside(canvas.wantedBounds) { return }
-    if box.values.mask == nil && (opacity == 1 || !part.needsGroup) {
+    if isPartial || box.values.mask == nil && (opacity == 1 || !part.needsGroup) {
       return drawParts(part, opacity)
     }
     guard box.values.mask != nil || box.values.allowsGroupOpacity else {

@@ -51,6 +51,18 @@ extension UIView {
   /// Whether another place or size would fulfil the constraints as well.
   public var hasAmbiguousLayout: Bool { LayoutEngine.isAmbiguous(self) }
 
+  func awaitConstraintUpdate() {
+    guard !needsUpdateConstraints() else { return }
+    layoutState.needsUpdateConstraints = true
+    LayoutQueue.add(self)
+  }
+
+  /// Tells layout that the natural size is another.
+  func tellContentDidChange() {
+    layoutNode?.contentDidChange()
+    (superviewStorage as? UIStackView)?.contentDidChange()
+  }
+
   func setContentPriority(
     _ path: ReferenceWritableKeyPath<ViewLayoutState, ViewLayoutState.AxisPriorities>,
     _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis

@@ -162,6 +162,9 @@ enum CommitQueue {
   /// that is on a screen.
   static let willLayOut = ProcessVariable<((CALayer?) -> Void)?>(nil)
 
+  /// Called before the first pass of layout of a commit.
+  static let willCommit = ProcessVariable<(() -> Void)?>(nil)
+
   /// Runs `block` at the end of the commit that is under way, or of the next one.
   static func atEndOfCommit(_ block: @escaping () -> Void) {
     finalBlocks.value.append(block)
@@ -219,6 +222,7 @@ enum CommitQueue {
     if isCommitting.value { return }
     isCommitting.value = true
     updateDepth.value += 1
+    willCommit.value?()
     for _ in 0..<maximumPasses {
       layOut {
         willLayOut.value?(nil)

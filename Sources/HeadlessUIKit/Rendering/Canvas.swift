@@ -16,6 +16,8 @@ package final class Canvas {
   /// Pixels outside are not looked at: they are left as they are. Unlike a clip it has no say in
   /// what the others look like: what is drawn within it is the same, byte for byte, wherever it ends.
   var limit: PixelRect
+  /// Whether a picture of an extended range has been drawn.
+  private(set) var hasDrawnExtended = false
   var groups: [Group] = []
   var freeMasks: [CoverageMask] = []
   /// Whether anything was drawn from what lies beneath it.
@@ -134,6 +136,7 @@ package final class Canvas {
     transform: CGAffineTransform, opacity: Float = 1, blend: CGBlendMode = .normal,
     interpolates: Bool = true
   ) {
+    if image.isExtended { hasDrawnExtended = true }
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let part = (part ?? whole).intersection(whole)
     guard opacity > 0, !part.isEmpty, rect.width > 0, rect.height > 0,

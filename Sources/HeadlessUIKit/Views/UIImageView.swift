@@ -58,6 +58,13 @@ import Foundation
     super.init(coder: coder)
   }
 
+  /// The dynamic range in which the view may show its image, as UIKit's `preferredImageDynamicRange` of
+  /// iOS 17 says it: unspecified, standard, constrained high or high, from -1 on. Only remembered.
+  public var headlessPreferredDynamicRange: Int {
+    get { remembered(-1) }
+    set { remember(newValue) }
+  }
+
   override var followsScreenScale: Bool { shownImage == nil }
 
   private func setUp() {

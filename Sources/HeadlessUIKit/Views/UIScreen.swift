@@ -60,7 +60,18 @@ import Foundation
 
   /// A link to the frames of the screen, once it is added to a run loop.
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
-    CADisplayLink(target: target, selector: sel)
+    let link = CADisplayLink(target: target, selector: sel)
+    link.restrict(to: self)
+    return link
+  }
+
+  /// A link that calls `handler` in the frames of the screen, once it is added to a run loop.
+  public final func headlessDisplayLink(
+    handler: @escaping @MainActor (CADisplayLink) -> Void
+  ) -> CADisplayLink {
+    let link = CADisplayLink.headlessDisplayLink(handler: handler)
+    link.restrict(to: self)
+    return link
   }
 
   open var traitCollection: UITraitCollection { traits(at: bounds.size) }

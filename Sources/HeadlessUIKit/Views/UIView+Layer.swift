@@ -26,6 +26,7 @@ extension UIView {
     if size != old {
       if autoresizesSubviews { resizeSubviews(from: old, to: size) }
       if contentMode == .redraw { setNeedsOwnDisplay() }
+      showCorners()
     }
     updateSafeAreaInsets()
   }
@@ -65,5 +66,27 @@ extension UIView {
       UIView.plainClasses.value.insert(ObjectIdentifier(type(of: self)))
     }
     layer.contents = isEmpty ? nil : picture
+  }
+}
+
+extension UIView {
+  /// Draws the content into a context of the layer's.
+  func drawContents(in context: CGContext) {
+    UIGraphicsPushContext(context)
+    drawInOwnTraits()
+    UIGraphicsPopContext()
+  }
+
+  func setMask(_ mask: UIView?) {
+    precondition(
+      mask?.superview == nil, "UIView.mask: the mask already has a superview: \(mask!)")
+    storage.mask = mask
+    layer.mask = mask?.layer
+  }
+
+  func setContentScale(_ scale: CGFloat) {
+    guard scale != layer.contentsScale else { return }
+    layer.contentsScale = scale
+    setNeedsOwnDisplay()
   }
 }

@@ -9,9 +9,22 @@ extension UIView {
     center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
   }
 
+  func setSemanticContent(_ attribute: UISemanticContentAttribute) {
+    storage.semanticContentAttribute = attribute
+    setNeedsLayout()
+    LayoutEngine.existing(self)?.relowerAll()
+  }
+
+  var directionOfContent: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: environmentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
   /// Lays the subviews out, and tells the controller before and after.
   func layOutWithController() {
     if window != nil { owningController?.becomeAppearing() }
+    if HeadlessReadings.layoutMeasuresSafeAreas { updateSafeAreaInsets() }
     performInOwnTraits {
       owningController?.viewWillLayoutSubviews()
       layoutSubviews()
@@ -59,6 +72,8 @@ extension UIView {
 
   /// Computes the safe area anew from the superview's and tells whoever sees it change.
   ///
+  /// The view's frame counts, and so its transform (rule 7.10).
+  ///
   /// - Parameter isInNewWindow: Whether the tree has entered a window. Then each view below has a safe area
   ///   for the first time, even where this view's own stays what it was.
   /// - Complexity: O(*n*) in the views whose safe area changed, or in all views below in a new window.
@@ -83,13 +98,16 @@ extension UIView {
     let insets = parent.safeAreaInsets
     guard insets != .zero else { return .zero }
     let (outer, inner) = (parent.bounds, frame)
-    /// The part of an inset that reaches beyond a gap. A view that sticks out has no more than its superview.
-    func rest(_ inset: CGFloat, beyond gap: CGFloat) -> CGFloat { max(0, inset - max(0, gap)) }
+    /// What is left of an inset at `distance` from the superview's edge. A view that sticks out has no more
+    /// than its superview, and a broken transform leaves nothing.
+    func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      distance.isFinite ? max(0, inset - max(0, distance)) : 0
+    }
     return UIEdgeInsets(
-      top: rest(insets.top, beyond: inner.minY - outer.minY),
-      left: rest(insets.left, beyond: inner.minX - outer.minX),
-      bottom: rest(insets.bottom, beyond: outer.maxY - inner.maxY),
-      right: rest(insets.right, beyond: outer.maxX - inner.maxX))
+      top: rest(insets.top, inner.minY - outer.minY),
+      left: rest(insets.left, inner.minX - outer.minX),
+      bottom: rest(insets.bottom, outer.maxY - inner.maxY),
+      right: rest(insets.right, outer.maxX - inner.maxX))
   }
 }
 

@@ -72,17 +72,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    set {
+      layer.anchorPoint = newValue
+      updateSafeAreaInsets()
+    }
   }
 
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set {
+      layer.setAffineTransform(newValue)
+      updateSafeAreaInsets()
+    }
   }
 
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set {
+      layer.transform = newValue
+      updateSafeAreaInsets()
+    }
   }
 
   open var autoresizesSubviews: Bool {
@@ -114,8 +123,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
-    layoutNode?.contentDidChange()
-    (superviewStorage as? UIStackView)?.contentDidChange()
+    tellContentDidChange()
   }
 
   /// How much the view resists being larger than its natural size; 250 unless set.
@@ -161,9 +169,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open func updateConstraints() {}
 
   open func setNeedsUpdateConstraints() {
-    guard !needsUpdateConstraints() else { return }
-    layoutState.needsUpdateConstraints = true
-    LayoutQueue.add(self)
+    awaitConstraintUpdate()
   }
 
   open func needsUpdateConstraints() -> Bool { storage.layout?.needsUpdateConstraints ?? false }
@@ -250,9 +256,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set {
-      guard newValue != layer.contentsScale else { return }
-      layer.contentsScale = newValue
-      setNeedsOwnDisplay()
+      setContentScale(newValue)
     }
   }
 
@@ -260,10 +264,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open var mask: UIView? {
     get { storage.mask }
     set {
-      precondition(
-        newValue?.superview == nil, "UIView.mask: the mask already has a superview: \(newValue!)")
-      storage.mask = newValue
-      layer.mask = newValue?.layer
+      setMask(newValue)
     }
   }
 
@@ -357,8 +358,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open func layoutIfNeeded() {
+    if HeadlessReadings.layoutUpdatesProperties { headlessUpdatePropertiesIfNeeded() }
     layer.layoutIfNeeded()
   }
+
+  /// Configures the view before layout. Apple calls it `updateProperties()`, on systems that have it.
+  open func headlessUpdateProperties() {}
 
   /// Places the subviews; the base class does so for those that have constraints.
   open func layoutSubviews() {
@@ -414,13 +419,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, storage.touchLocks == 0, alpha >= 0.01,
-      self.point(inside: point, with: event)
-    else { return nil }
-    for child in subviewStorage.reversed() {
-      if let hit = child.hitTest(child.touchPoint(point), with: event) { return hit }
-    }
-    return self
+    takesTouch(point, event) ? hitChild(point, event) ?? self : nil
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -466,16 +465,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { storage.semanticContentAttribute }
     set {
-      storage.semanticContentAttribute = newValue
-      setNeedsLayout()
-      LayoutEngine.existing(self)?.relowerAll()
+      setSemanticContent(newValue)
     }
   }
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(
-      for: semanticContentAttribute,
-      relativeTo: environmentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    directionOfContent
   }
 
   open var accessibilityIdentifier: String? {
@@ -499,10 +494,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
-    guard layer === self.layer else { return }
-    UIGraphicsPushContext(ctx)
-    drawInOwnTraits()
-    UIGraphicsPopContext()
+    if layer === self.layer { drawContents(in: ctx) }
   }
 
   open func layoutSublayers(of layer: CALayer) {

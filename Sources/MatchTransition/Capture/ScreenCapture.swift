@@ -85,7 +85,10 @@
         }
         if screen.elements[index].appearance.shadow.opacity > 0 { settleShadow(at: index) }
         screen.elements[index].canFlyItself = view.canFlyItself
-        if tag.isPlain { continue }
+        if tag.isPlain, !screen.elements[index].content.isLive { continue }
+        if screen.elements[index].canFlyItself, !LiveHolder.canCarry(view, in: container) {
+          screen.elements[index].canFlyItself = false
+        }
         if let style = tag.style { styles.styles[index] = style }
         if let effect = tag.effect {
           styles.effects[index] = effect.resolvingColors(with: view.traitCollection)
@@ -266,7 +269,7 @@
       }
       guard foundAny else { return }
       let mistakes = screen.providerMistakes
-      withoutAnimation { root.layoutIfNeeded() }
+      withoutAnimation { root.updateAndLayOut() }
       self = ScreenCapture(
         root, in: container, wasDisplayed: wasDisplayed, identities: identities,
         overrides: overrides, side: self.side, kind: kind)

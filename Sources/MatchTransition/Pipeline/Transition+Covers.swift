@@ -75,7 +75,9 @@
       for (place, view) in parent.subviews.enumerated() {
         if branches.contains(ObjectIdentifier(view)) {
           places[ObjectIdentifier(view)] = place
-        } else if place > 0, view.draws, overrides.tag(of: view)?.isEnabled != false {
+        } else if place > 0, view.mayCover, view.draws,
+          overrides.tag(of: view)?.isEnabled != false
+        {
           found.append((place, view, view.convert(view.bounds, to: container)))
         }
       }
@@ -129,8 +131,14 @@
   }
 
   extension UIView {
+    /// Whether the view may be a cover. UIKit's own parts of scroll views are none, and neither is a backdrop
+    /// through which touches go (rule 7.14).
+    fileprivate var mayCover: Bool {
+      !isPartOfScrollView && (isUserInteractionEnabled || !holdsEffects)
+    }
+
     /// Whether the view or any view in it draws.
-    fileprivate var draws: Bool {
+    var draws: Bool {
       if isHidden || alpha < 0.01 { return false }
       return isPainted || subviews.contains { $0.draws }
     }

@@ -30,6 +30,8 @@
     package var plan: TransitionPlan?
     private var contents: [FlightContents] = []
     private var hasAskedProvider = false
+    /// The screens whose insets stay as they are while bars leave or arrive.
+    var heldInsets: [ScreenInsets] = []
     /// The stage with the stand-ins, once `makeStage(_:)` has run.
     package private(set) var stage: TransitionContainer?
 
@@ -183,7 +185,7 @@
     /// Captures and pairs both screens anew, because views have other IDs or other places now.
     private func captureAgain(_ source: Screen, _ destination: Screen) {
       let mistakes = (from.screen.providerMistakes, to.screen.providerMistakes)
-      withoutAnimation { destination.root.layoutIfNeeded() }
+      withoutAnimation { destination.root.updateAndLayOut() }
       capture(.source, of: source)
       capture(.destination, of: destination)
       (from.screen.providerMistakes, to.screen.providerMistakes) = mistakes

@@ -21,6 +21,9 @@
       return true
     }
 
+    /// The screen that stays.
+    func root(completed: Bool) -> UIView { (completed ? transition.to : transition.from).root }
+
     /// Ends because UIKit reports the end of the transition.
     func contextDidEnd(completed: Bool) {
       if didComplete != nil { return }

@@ -45,6 +45,10 @@
     var ownShadow = ElementShadow.none
     var lift = FlightLift.none
     var tilt = Tilt.none
+    /// The size of the box, in points.
+    var size = CGSize.zero
+    /// What the display shows of the views around a live screen, which rest. Nil for any other content.
+    var resting: RestingLayers?
 
     init(
       _ flight: Flight, old oldPicture: UIView?, new newPicture: UIView?,
@@ -115,6 +119,7 @@
       if box !== shape { box.addSubview(shape) }
       if let clip { insertBox(into: clip.view) }
       adoptCorners(of: flight)
+      rest(for: flight)
       show(state)
     }
 
@@ -150,16 +155,15 @@
     func adoptContents(of flight: Flight) {
       old?.adopt(flight.from, until: flight.to)
       new?.adopt(flight.to, until: flight.from)
+      rest(for: flight)
     }
 
     /// Copies the corner curve of the destination view, or of the source view if only that has round
     /// corners.
     func adoptCornerCurve(from old: UIView?, to new: UIView?) {
-      let isNewRound = (new?.layer.cornerRadius ?? 0) > 0
-      guard let layer = (isNewRound ? new : old)?.layer, layer.cornerRadius > 0,
-        layer.cornerCurve != .circular
-      else { return }
-      for view in rounded { view.layer.cornerCurve = layer.cornerCurve }
+      let round = [new, old].compactMap { $0 }.first { $0.cornerRadii != .zero }
+      guard let curve = round?.layer.cornerCurve, curve != .circular else { return }
+      for view in rounded { view.layer.cornerCurve = curve }
     }
 
     /// Adds the views to `container`, in front of its subviews.

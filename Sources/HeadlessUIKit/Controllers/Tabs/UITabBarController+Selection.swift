@@ -3,6 +3,7 @@ import Foundation
 /// What a tab bar controller knows of its tabs and of the transition between two of them.
 @MainActor struct TabState {
   var controllers: [UIViewController] = []
+  var tabs: [HeadlessTab] = []
   var selected: UIViewController?
   /// The controller whose view is in the content view.
   var shown: UIViewController?
@@ -20,6 +21,10 @@ extension UITabBarController: ContainerLayout {
   /// Makes a change at once, or when the transition is over.
   func whenIdle(_ change: @escaping (UITabBarController) -> Void) {
     guard let transition = state.transition else { return change(self) }
+    if HeadlessReadings.selectionsEndTransitions {
+      end(transition)
+      return change(self)
+    }
     transition.animate(alongsideTransition: nil) { [weak self] _ in self?.whenIdle(change) }
   }
 
@@ -31,7 +36,7 @@ extension UITabBarController: ContainerLayout {
     adopt(new)
     let kept = new.first { $0 === state.selected }
     let selected = kept ?? (new.indices.contains(index) ? new[index] : new.first)
-    select(selected, from: animated ? old : new)
+    select(selected, animated: animated)
     if let transition = state.transition, transition.from.controller !== selected {
       state.replaced = old
     } else {
@@ -56,17 +61,15 @@ extension UITabBarController: ContainerLayout {
     }
   }
 
-  func select(_ new: UIViewController?) { select(new, from: state.controllers) }
-
-  /// - Parameter tabs: The screen that shows leaves by a transition if it is one of these tabs.
-  private func select(_ new: UIViewController?, from tabs: [UIViewController]) {
+  /// - Parameter animated: Whether the delegate is asked for a transition.
+  func select(_ new: UIViewController?, animated: Bool = true) {
     guard new !== state.selected || state.shown !== new else { return tabBar.selectedItem = item }
     guard viewIfLoaded?.window != nil, appearance.phase != .disappeared else {
       take(new)
       return showSilently()
     }
     let old = state.shown
-    if let old, let new, tabs.contains(where: { $0 === old }),
+    if animated, let old, let new, old.parent === self,
       UIView.areAnimationsEnabled, let cast = chooseCast(from: old, to: new)
     {
       prepareTransition(from: old, to: new, cast)
@@ -106,14 +109,21 @@ extension UITabBarController: ContainerLayout {
   private func install(_ controller: UIViewController?) {
     state.shown = controller
     guard let controller, let view = controller.view else { return }
-    controller.containerInsets = barInsets
+    layoutBar()
     view.frame = contentView.bounds
     contentView.addSubview(view)
   }
 
-  /// What the bar covers of the content beyond the safe area, in points.
-  private var barInsets: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.contentHeight, right: 0)
+  /// Whether a stack in a tab has sent the bar away (rule 5.39).
+  private func hidesBar(_ controller: UIViewController?) -> Bool {
+    (controller as? UINavigationController)?.state.hidesBottomBars == true
+  }
+
+  /// Tells a tab's controller what the bar covers of its content beyond the safe area.
+  private func updateInsets(of controller: UIViewController) {
+    let bottom = hidesBar(controller) ? 0 : UITabBar.contentHeight
+    let insets = UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
+    if controller.containerInsets != insets { controller.containerInsets = insets }
   }
 
   func layoutContents() {
@@ -128,9 +138,14 @@ extension UITabBarController: ContainerLayout {
 
   func layoutBar() {
     guard let view = viewIfLoaded else { return }
-    let height = view.safeAreaInsets.bottom + UITabBar.contentHeight
+    let (bounds, height) = (view.bounds, view.safeAreaInsets.bottom + UITabBar.contentHeight)
+    let away = view.isMirrored ? bounds.width : -bounds.width
     tabBar.frame = CGRect(
-      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+      x: hidesBar(state.selected) ? away : 0, y: bounds.height - height, width: bounds.width,
+      height: height)
+    for controller in [state.shown, state.transition?.to.controller].compactMap({ $0 }) {
+      updateInsets(of: controller)
+    }
   }
 }
 
@@ -153,7 +168,7 @@ extension UITabBarController: ViewTransition.Owner {
     from: UIViewController, to: UIViewController, _ cast: ViewTransition.Cast
   ) {
     let container = from.view.superview ?? contentView
-    to.containerInsets = barInsets
+    updateInsets(of: to)
     to.view.frame = contentView.convert(contentView.bounds, to: container)
     take(to)
     let transition = ViewTransition(
@@ -167,14 +182,26 @@ extension UITabBarController: ViewTransition.Owner {
     }
   }
 
+  /// Ends a transition where its way leads, before it has shown all of it (rule 5.45).
+  private func end(_ transition: ViewTransition) {
+    if transition.phase == .running {
+      return transition.completeTransition(!transition.transitionWasCancelled)
+    }
+    giveUp(transition)
+  }
+
+  /// Shows the end of a transition that has not begun.
+  private func giveUp(_ transition: ViewTransition) {
+    (state.transition, state.cast) = (nil, nil)
+    showSilently()
+    settleTabs(completed: true)
+    transition.drop()
+  }
+
   private func start(_ transition: ViewTransition) {
     guard state.transition === transition, transition.phase == .prepared else { return }
     guard viewIfLoaded?.window != nil, appearance.phase != .disappeared else {
-      (state.transition, state.cast) = (nil, nil)
-      showSilently()
-      if let replaced = state.replaced { abandon(replaced) }
-      state.replaced = nil
-      return transition.drop()
+      return giveUp(transition)
     }
     transition.isAnnounced = true
     let (from, to) = (transition.from.controller, transition.to.controller)

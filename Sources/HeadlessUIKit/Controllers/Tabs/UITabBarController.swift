@@ -87,6 +87,11 @@ import Foundation
 
   private func allowsTap(on item: UITabBarItem) -> Bool {
     guard let controller = controller(for: item) else { return false }
+    if let tab = controller.headlessTab,
+      delegate?.headlessTabBarController(self, shouldSelectTab: tab) == false
+    {
+      return false
+    }
     return delegate(answering: .tabShouldSelect)?
       .tabBarController(self, shouldSelect: controller) != false
   }

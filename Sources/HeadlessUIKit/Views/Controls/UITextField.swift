@@ -256,7 +256,7 @@ import Foundation
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    becomeFirstResponder()
+    FingerReceipt.act(on: .focus(self)) { becomeFirstResponder() }
   }
 
   open var hasText: Bool { !content.isEmpty }

@@ -1,17 +1,28 @@
 import Foundation
 
-/// The system's own pop by a finger from the edge, which drives the system's animation.
-@MainActor final class EdgePop: NSObject, UIGestureRecognizerDelegate {
-  let recognizer: UIScreenEdgePanGestureRecognizer
+/// The system's own pop by a finger, which drives the system's animation.
+///
+/// One begins at the edge. Another one, of newer systems, begins anywhere in the content (rule 5.41).
+@MainActor final class SystemPop: NSObject, UIGestureRecognizerDelegate {
+  let recognizer: UIPanGestureRecognizer
   private weak var navigation: UINavigationController?
   private var drive: UIPercentDrivenInteractiveTransition?
 
   /// The speed from which on it decides alone what a release does, in points per second.
   private static let decidingSpeed: CGFloat = 300
 
-  init(_ navigation: UINavigationController) {
+  /// - Parameter edgePop: The gesture at the edge, which comes before this one, or nil for that gesture
+  ///   itself.
+  init(_ navigation: UINavigationController, after edgePop: SystemPop? = nil) {
     self.navigation = navigation
-    recognizer = Recognizer(navigation)
+    if let edgePop {
+      let pan = ContentPan()
+      pan.maximumNumberOfTouches = 1
+      pan.require(toFail: edgePop.recognizer)
+      recognizer = pan
+    } else {
+      recognizer = EdgePan(navigation)
+    }
     super.init()
     recognizer.delegate = self
     // A finger may outlive the controller that it began on.
@@ -23,6 +34,7 @@ import Foundation
   /// first: a pop that had to wait for it would have no finger any more.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let navigation, !navigation.isChanging else { return false }
+    if recognizer is ContentPan, !isMeantForContent { return false }
     return !navigation.isNavigationBarHidden
       && navigation.topViewController?.navigationItem.showsBackButton == true
       && navigation.allowsSystemEdgePop
@@ -36,10 +48,21 @@ import Foundation
     return touch.view?.isDescendant(of: bar) != true
   }
 
+  /// 1 where the way back leads to the right, -1 where it leads to the left.
+  private var direction: CGFloat { navigation?.view.isMirrored == true ? -1 : 1 }
+
+  /// Whether the finger goes back, and nothing in the content takes it: no scroll view, no control that
+  /// follows a finger, and no recognizer of drags.
+  private var isMeantForContent: Bool {
+    guard let navigation, let touch = recognizer.touches.first else { return false }
+    let way = recognizer.wholePath
+    guard direction * way.x > abs(way.y) else { return false }
+    return sequence(first: touch.view, next: { $0?.superview })
+      .prefix { $0 !== navigation.view }.allSatisfy { $0?.takesDragsAlong(way) != true }
+  }
+
   private func follow() {
     guard let navigation, let view = navigation.view else { return }
-    // 1 where the way back leads to the right, -1 where it leads to the left.
-    let direction: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     let share = direction * recognizer.translation(in: view).x / max(1, view.bounds.width)
     switch recognizer.state {
     case .began: begin(navigation)
@@ -68,8 +91,11 @@ import Foundation
     drive = nil
   }
 
+  /// A finger that comes from the edge is not this gesture's.
+  private final class ContentPan: UIPanGestureRecognizer {}
+
   /// Takes part only where there is something to pop and nobody else animates.
-  private final class Recognizer: UIScreenEdgePanGestureRecognizer {
+  private final class EdgePan: UIScreenEdgePanGestureRecognizer {
     private weak var navigation: UINavigationController?
 
     init(_ navigation: UINavigationController) {
@@ -80,12 +106,10 @@ import Foundation
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       // Another finger, while the first one leads already, decides nothing.
       guard state == .possible else { return super.touchesBegan(touches, with: event) }
-      guard let navigation, navigation.state.transition == nil, navigation.state.stack.count > 1
-      else {
-        return state = .failed
-      }
-      let isRightToLeft = navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      edges = isRightToLeft ? .right : .left
+      let mayPop =
+        navigation.map { $0.state.transition == nil && $0.state.stack.count > 1 } ?? false
+      // Without an edge the gesture fails.
+      edges = mayPop ? (navigation?.view.isMirrored == true ? .right : .left) : []
       super.touchesBegan(touches, with: event)
     }
 
@@ -100,4 +124,15 @@ import Foundation
 extension UINavigationController {
   /// Whether a change of the stack runs or waits.
   fileprivate var isChanging: Bool { state.transition != nil || !state.queue.isEmpty }
+}
+
+extension UIView {
+  /// Whether the view itself takes a finger that goes along `way`.
+  fileprivate func takesDragsAlong(_ way: CGPoint) -> Bool {
+    if let scrollView = self as? UIScrollView {
+      return scrollView.isScrollEnabled && scrollView.isMeant(by: way)
+    }
+    if let control = self as? UIControl { return control.isEnabled && !(control is UIButton) }
+    return gestureRecognizers?.contains { $0.isEnabled && $0 is UIPanGestureRecognizer } == true
+  }
 }
