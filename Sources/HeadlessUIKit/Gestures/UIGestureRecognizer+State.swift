@@ -64,7 +64,8 @@ extension UIGestureRecognizer {
 
   private func mayRecognize(togetherWith other: UIGestureRecognizer) -> Bool {
     givenDelegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
-      || other.givenDelegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+      || other.givenDelegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self)
+        == true
   }
 
   private func recognize(_ new: State) {

@@ -100,7 +100,8 @@ extension LayoutEngine {
     guard let owner = guide.ownerStorage else { return ConstraintExpression() }
     var place: ConstraintExpression
     switch guide.kind {
-    case .free, .scrollContent, .offset: place = self.place(of: engine.node(of: guide), axis, fraction)
+    case .free, .scrollContent, .offset:
+      place = self.place(of: engine.node(of: guide), axis, fraction)
     case .inset(let insets):
       let node = engine.node(of: owner)
       record.watch(node)

@@ -175,9 +175,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open func needsUpdateConstraints() -> Bool { storage.layout?.needsUpdateConstraints ?? false }
 
   /// Lets this view and those below it change their constraints, if they want to.
-  open func updateConstraintsIfNeeded() {
-    LayoutQueue.updateConstraints(below: self)
-  }
+  open func updateConstraintsIfNeeded() { LayoutQueue.updateConstraints(below: self) }
 
   /// What the frame has beyond the rectangle that constraints align, such as shadows.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -324,9 +322,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     reorder(view, to: 0)
   }
 
-  open func removeFromSuperview() {
-    detach()
-  }
+  open func removeFromSuperview() { detach() }
 
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
@@ -353,9 +349,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   // MARK: Layout
 
-  open func setNeedsLayout() {
-    layer.setNeedsLayout()
-  }
+  open func setNeedsLayout() { layer.setNeedsLayout() }
 
   open func layoutIfNeeded() {
     if HeadlessReadings.layoutUpdatesProperties { headlessUpdatePropertiesIfNeeded() }

@@ -100,8 +100,10 @@ import Foundation
   open func becomeKey() {}
   open func resignKey() {}
 
-  public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
-  public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+  public static let didBecomeKeyNotification = NSNotification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public static let didResignKeyNotification = NSNotification.Name(
+    "UIWindowDidResignKeyNotification")
   public static let didBecomeVisibleNotification = NSNotification.Name(
     "UIWindowDidBecomeVisibleNotification")
   public static let didBecomeHiddenNotification = NSNotification.Name(

@@ -42,7 +42,8 @@ import UIKit
     #expect(stack.proxy.shown == [first, second, first])
   }
 
-  @Test func `Case P3: tabs, lists, fields and recognizers tell the delegate given to super, too`() {
+  @Test func `Case P3: tabs, lists, fields and recognizers tell the delegate given to super, too`()
+  {
     final class TabProxy: NSObject, UITabBarControllerDelegate {
       var selected = 0
       func tabBarController(
@@ -158,7 +159,8 @@ import UIKit
     #expect(fixture.controllers.allSatisfy { $0.parent === fixture.tabs })
   }
 
-  @Test func `Case P4: tabs that keep the selected screen, or come without animation, ask nobody`() {
+  @Test func `Case P4: tabs that keep the selected screen, or come without animation, ask nobody`()
+  {
     let fixture = TabFixture()
     fixture.delegate.animator = ManualTransition(fixture.log)
     let d = LoggingController("D", fixture.log)
@@ -212,7 +214,8 @@ import UIKit
   @Test func `Case P13: a page controller without arguments curls its pages`() {
     let pages = UIPageViewController()
     #expect(pages.transitionStyle == .pageCurl && pages.navigationOrientation == .horizontal)
-    #expect(UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
-      .spineLocation == .none)
+    #expect(
+      UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
+        .spineLocation == .none)
   }
 }

@@ -66,7 +66,9 @@ import UIKit
     let completionCurve = UIView.AnimationCurve.linear
     let containerView = UIView()
     let targetTransform = CGAffineTransform.identity
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+      nil
+    }
     func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
     func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
       calls.append("animate")
@@ -91,7 +93,11 @@ import UIKit
     var ran = 0
     coordinator.animate(alongsideTransition: { _ in ran += 1 })
     coordinator.animate(alongsideTransition: nil) { _ in ran += 10 }
-    coordinator.animate { _ in ran += 100 } completion: { _ in ran += 1000 }
+    coordinator.animate { _ in
+      ran += 100
+    } completion: { _ in
+      ran += 1000
+    }
     #expect(!coordinator.animateAlongsideTransition(in: nil, animation: { _ in ran += 10000 }))
     coordinator.notifyWhenInteractionChanges { _ in }
     coordinator.notifyWhenInteractionEnds { _ in }

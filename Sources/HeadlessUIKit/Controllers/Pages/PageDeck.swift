@@ -81,8 +81,11 @@ import Foundation
     var frame = CGRect(origin: origin, size: owner.view.bounds.size)
     frame.origin.x += isHorizontal ? gap : 0
     frame.origin.y += isHorizontal ? 0 : gap
-    if isHorizontal { frame.size.width /= CGFloat(max(pages.count, 1)) }
-    else { frame.size.height /= CGFloat(max(pages.count, 1)) }
+    if isHorizontal {
+      frame.size.width /= CGFloat(max(pages.count, 1))
+    } else {
+      frame.size.height /= CGFloat(max(pages.count, 1))
+    }
     for page in direction > 0 ? pages : pages.reversed() {
       if page.view.frame != frame { page.view.frame = frame }
       frame.origin.x += isHorizontal ? frame.width : 0

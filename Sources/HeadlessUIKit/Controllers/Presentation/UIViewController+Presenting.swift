@@ -104,8 +104,11 @@ extension UIViewController {
         "attempt to dismiss from \(self) while a presentation or dismissal is in progress; ignored")
     }
     transition.animate(alongsideTransition: nil) { [weak self] context in
-      if context.isCancelled { completion?() }
-      else { self?.startDismissing(animated: false, completion: completion) }
+      if context.isCancelled {
+        completion?()
+      } else {
+        self?.startDismissing(animated: false, completion: completion)
+      }
     }
   }
 

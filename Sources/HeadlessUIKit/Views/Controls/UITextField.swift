@@ -232,7 +232,8 @@ import Foundation
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard givenDelegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+    guard givenDelegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else {
       return false
     }
     isEditing = true
@@ -245,7 +246,8 @@ import Foundation
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard givenDelegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+    guard givenDelegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder()
+    else {
       return false
     }
     isEditing = false
@@ -264,7 +266,9 @@ import Foundation
   /// Replaces the selection, as a keyboard does; a line break asks the delegate to return.
   open func insertText(_ text: String) {
     if text == "\n" {
-      if givenDelegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+      if givenDelegate?.textFieldShouldReturn(self) ?? true {
+        sendActions(for: .editingDidEndOnExit)
+      }
       return
     }
     replace(selection, by: text)
@@ -278,7 +282,8 @@ import Foundation
 
   private func replace(_ range: NSRange, by text: String) {
     let isAllowed =
-      givenDelegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+      givenDelegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+      ?? true
     guard isAllowed else { return }
     put(text, in: range)
     tell(Self.textDidChangeNotification, .editingChanged)
