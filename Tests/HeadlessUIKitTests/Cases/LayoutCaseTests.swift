@@ -85,9 +85,17 @@ import UIKit
 
   @Test func `Case P8: a width that an inequality leaves open is ambiguous all the same`() {
     let view = stage.add(UIView())
-    view.widthAnchor.constraint(lessThanOrEqualToConstant: 23).isActive = true
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      view.heightAnchor.constraint(equalToConstant: 10),
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: 23),
+    ])
     layOut()
-    #expect(view.hasAmbiguousLayout)
+    #expect(view.bounds.width == 0 && view.hasAmbiguousLayout)
+    view.widthAnchor.constraint(equalToConstant: 5).isActive = true
+    layOut()
+    #expect(view.bounds.width == 5 && !view.hasAmbiguousLayout)
   }
 
   // MARK: Constraints

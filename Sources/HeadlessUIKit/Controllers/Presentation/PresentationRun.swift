@@ -86,7 +86,7 @@ import Foundation
   }
 
   private func clearRun() {
-    for presentation in chain { presentation.run = nil }
+    for presentation in chain where presentation.run === self { presentation.run = nil }
     for controller in controllers where controller.presentationRun === self {
       controller.presentationRun = nil
     }

@@ -235,6 +235,9 @@ extension UITabBarController: ViewTransition.Owner {
     if completed { return abandon(replaced) }
     let given = state.controllers
     adopt(replaced)
+    for controller in replaced where !given.contains(where: { $0 === controller }) {
+      controller.didMove(toParent: self)
+    }
     tabBar.selectedItem = item
     for controller in given where !replaced.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
