@@ -14,7 +14,9 @@ import UIKit
   }
 
   private let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
-  private let (a, b, c) = (Screen(), Screen(), Screen())
+  private let a = Screen()
+  private let b = Screen()
+  private let c = Screen()
 
   private func start() {
     screen.window.rootViewController = a
