@@ -135,7 +135,9 @@
       surroundings.append(
         Place(
           matrix: map.plane, space: map.isAffine ? nil : keep(map),
-          hasEye: root.superview?.layer.hasEye == true))
+          hasEye: root.superview?.layer.hasEye == true,
+          // Nobody sees a screen that has left the window.
+          isHidden: top == nil && root.window !== container.window))
       stack.append(Step(view: root, around: surroundings.count - 1))
       var order = 0
       while let step = stack.popLast() {
@@ -222,13 +224,6 @@
       let tag = overrides.map { $0.tag(of: view) } ?? ViewTag.existing(of: view)
       if tag?.isEnabled == false { return passOver(view) }
       var subviews = view.subviews
-      if view is UIScrollView {
-        subviews.removeAll {
-          guard $0.isPartOfScrollView else { return false }
-          passOver($0)
-          return true
-        }
-      }
       // An effect view has subviews of its own only while it shows an effect.
       if !holdsEffects, view.isBackdrop, !subviews.isEmpty || !(view is UIVisualEffectView) {
         holdsEffects = true
@@ -239,6 +234,7 @@
       }
       let id = tag?.elementID(of: view)
       if id == nil, subviews.isEmpty { return visitLeaf(view, in: around) }
+      if view is UIScrollView { removeParts(of: &subviews) }
       let layer = shown(view.layer)
       var place = enter(view, showing: layer, in: around)
       if let parent = place.parent, !place.isHidden {
@@ -273,6 +269,15 @@
     /// Examines a view that takes no part. Only its effect views matter.
     private mutating func passOver(_ view: UIView) {
       if !holdsEffects { holdsEffects = view.holdsEffects }
+    }
+
+    /// Passes over the subviews of a scroll view that UIKit itself has put there, unless the app has tagged them.
+    private mutating func removeParts(of subviews: inout [UIView]) {
+      subviews.removeAll {
+        guard $0.isPartOfScrollView, ViewTag.existing(of: $0) == nil else { return false }
+        passOver($0)
+        return true
+      }
     }
 
     /// Examines an untagged view without subviews. Only its visibility and live content matter.

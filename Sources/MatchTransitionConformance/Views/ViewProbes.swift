@@ -20,7 +20,7 @@ extension Probe {
       let word = NSAttributedString(string: "oo", attributes: [.font: plain.font as Any])
         .size().width
       // Three words fit a line, so a strategy decides whether the fourth one stays alone.
-      func width(_ label: UILabel) -> CGFloat {
+      @MainActor func width(_ label: UILabel) -> CGFloat {
         let box = CGRect(x: 0, y: 0, width: 4 * word, height: 500)
         return label.textRect(forBounds: box, limitedToNumberOfLines: 0).width / word
       }

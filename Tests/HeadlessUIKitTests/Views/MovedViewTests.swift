@@ -43,7 +43,7 @@ import UIKit
     #expect(title.frame.minY == 228)
     other.addSubview(player)
     #expect(outside.allSatisfy { !$0.isActive })
-    #expect((inside + siblings).allSatisfy(\.isActive))
+    #expect((inside + siblings).allSatisfy { $0.isActive })
     home.setNeedsLayout()
     screen.runTurn()
     #expect(title.frame.minY == 0, "nothing holds the title any more")

@@ -19,7 +19,9 @@ import UIKit
       case middle
     }
 
-    let cells = (0..<4).map { UIView.tagged("photo-\($0)", CGRect(x: 0, y: 0, width: 80, height: 80)) }
+    let cells = (0..<4).map {
+      UIView.tagged("photo-\($0)", CGRect(x: 0, y: 0, width: 80, height: 80))
+    }
     let footer = UILabel()
     private let box = UIView()
     private let layout: Layout
@@ -88,7 +90,7 @@ import UIKit
   }
 
   /// The app on a screen of 240 x 480 points with 240 frames per second.
-  private struct App {
+  @MainActor private struct App {
     let screen = HeadlessScreen(
       size: CGSize(width: 240, height: 480), scale: 1, framesPerSecond: 240)
     let tabs = UITabBarController()
@@ -96,7 +98,7 @@ import UIKit
     let grid: Grid
     let page = Page()
 
-    @MainActor init(_ layout: Grid.Layout, _ prepare: (Self) -> Void = { _ in }) {
+    init(_ layout: Grid.Layout, _ prepare: (Self) -> Void = { _ in }) {
       grid = Grid(layout)
       navigation = UINavigationController(rootViewController: grid)
       navigation.matchTransition.isEnabled = true
@@ -108,10 +110,10 @@ import UIKit
       screen.advance(by: 0.5)
     }
 
-    @MainActor var session: MatchSession? { navigation.matchTransition.session }
+    var session: MatchSession? { navigation.matchTransition.session }
 
     /// Runs the change and calls `frame` after each frame, until half a second after its end.
-    @MainActor func run(_ change: () -> Void, frame: () -> Void) {
+    func run(_ change: () -> Void, frame: () -> Void) {
       change()
       screen.runTurn()
       var rest = 120
@@ -122,11 +124,11 @@ import UIKit
       }
     }
 
-    @MainActor func push(frame: () -> Void = {}) {
+    func push(frame: () -> Void = {}) {
       run({ navigation.pushViewController(page, animated: true) }, frame: frame)
     }
 
-    @MainActor func pop(frame: () -> Void = {}) {
+    func pop(frame: () -> Void = {}) {
       run({ navigation.popViewController(animated: true) }, frame: frame)
     }
   }
@@ -276,7 +278,9 @@ import UIKit
     HeadlessReadings.barsArriveLate = isLate
     let app = App(.bottom) {
       $0.page.hidesBottomBarWhenPushed = true
-      $0.grid.toolbarItems = [UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)]
+      $0.grid.toolbarItems = [
+        UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)
+      ]
       $0.navigation.setToolbarHidden(false, animated: false)
     }
     let (grid, toolbar) = (app.grid, app.navigation.toolbar!)
