@@ -50,6 +50,40 @@ import UIKit
     }
   }
 
+  private final class Listener: NSObject, UITabBarControllerDelegate {
+    var asked = 0
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      asked += 1
+      return nil
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `Case P4: tabs that are set with animation fly what both screens share`(
+    finishes: Bool
+  ) throws {
+    let (stage, listener) = (Stage(), Listener())
+    stage.controller.delegate = listener
+    let new = BuiltController("new", .tagged("box", CGRect(x: 60, y: 10, width: 20, height: 20)))
+    stage.controller.setViewControllers([new, stage.tabs[1]], animated: true)
+    stage.screen.runTurn()
+    let session = try #require(stage.session)
+    #expect(session.plan.flights.map(\.from.center.x) == [10])
+    #expect(session.plan.flights.map(\.to.center.x) == [70])
+    #expect(listener.asked == 1)
+    stage.screen.advance(by: 0.2)
+    if !finishes { session.cancel() }
+    stage.screen.advance(by: 2)
+    let (shown, gone) = finishes ? (new, stage.tabs[0]) : (stage.tabs[0], new)
+    #expect(stage.session == nil && stage.controller.selectedViewController === shown)
+    #expect(shown.view.window != nil && shown.view.subviews.map(\.alpha) == [1])
+    #expect(gone.parent == nil && gone.view.window == nil)
+    #expect(stage.controller.viewControllers == (finishes ? [new, stage.tabs[1]] : stage.tabs))
+  }
+
   @Test func `A reversed change leaves the old tab selected`() throws {
     let stage = Stage()
     stage.select(1)
