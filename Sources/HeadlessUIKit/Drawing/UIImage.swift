@@ -33,6 +33,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   public private(set) var resizingMode = UIImage.ResizingMode.tile
   /// Only remembered: layout goes by the whole image.
   public private(set) var alignmentRectInsets = UIEdgeInsets.zero
+  /// Only remembered: images look the same from right to left.
+  public private(set) var flipsForRightToLeftLayoutDirection = false
   /// The pictures of an animated image, of which the first one is shown, and their seconds.
   public private(set) var images: [UIImage]?
   public private(set) var duration: TimeInterval = 0
@@ -116,6 +118,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     return image
   }
 
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    let image = duplicate()
+    image.flipsForRightToLeftLayoutDirection = true
+    return image
+  }
+
   /// The image as in a mirror.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     let mirrored: [Orientation] = [
@@ -141,6 +149,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     image.capInsets = capInsets
     image.resizingMode = resizingMode
     image.alignmentRectInsets = alignmentRectInsets
+    image.flipsForRightToLeftLayoutDirection = flipsForRightToLeftLayoutDirection
     (image.images, image.duration) = (images, duration)
     return image
   }

@@ -17,13 +17,13 @@ package struct LayerPart {
     self.box = box
     self.transform = transform
     let (bounds, radius) = (box.values.bounds, box.values.cornerRadius)
-    let corners = ignoresCornerMask ? .all : box.values.maskedCorners
-    let radii = ignoresCornerMask ? RoundedRect.Radii(radius) : box.values.cornerRadii
+    let corners = box.values.maskedCorners
     if radius <= 0 {
       shape = RoundedRect(bounds)
-    } else if corners == .all && radii == RoundedRect.Radii(radius) {
+    } else if ignoresCornerMask || corners == .all && box.values.extras.isEmpty {
       shape = RoundedRect(bounds, radius: radius)
     } else {
+      let radii = box.values.cornerRadii
       func corner(_ mask: CACornerMask, _ radius: CGFloat) -> CGFloat {
         corners.contains(mask) ? radius : 0
       }

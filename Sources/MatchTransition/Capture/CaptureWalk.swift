@@ -222,13 +222,6 @@
       let tag = overrides.map { $0.tag(of: view) } ?? ViewTag.existing(of: view)
       if tag?.isEnabled == false { return passOver(view) }
       var subviews = view.subviews
-      if view is UIScrollView {
-        subviews.removeAll {
-          guard $0.isPartOfScrollView else { return false }
-          passOver($0)
-          return true
-        }
-      }
       // An effect view has subviews of its own only while it shows an effect.
       if !holdsEffects, view.isBackdrop, !subviews.isEmpty || !(view is UIVisualEffectView) {
         holdsEffects = true
@@ -239,6 +232,7 @@
       }
       let id = tag?.elementID(of: view)
       if id == nil, subviews.isEmpty { return visitLeaf(view, in: around) }
+      if view is UIScrollView { removeParts(of: &subviews) }
       let layer = shown(view.layer)
       var place = enter(view, showing: layer, in: around)
       if let parent = place.parent, !place.isHidden {
@@ -273,6 +267,15 @@
     /// Examines a view that takes no part. Only its effect views matter.
     private mutating func passOver(_ view: UIView) {
       if !holdsEffects { holdsEffects = view.holdsEffects }
+    }
+
+    /// Passes over the subviews of a scroll view that UIKit itself has put there, unless the app has tagged them.
+    private mutating func removeParts(of subviews: inout [UIView]) {
+      subviews.removeAll {
+        guard $0.isPartOfScrollView, ViewTag.existing(of: $0) == nil else { return false }
+        passOver($0)
+        return true
+      }
     }
 
     /// Examines an untagged view without subviews. Only its visibility and live content matter.

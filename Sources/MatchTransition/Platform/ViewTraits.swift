@@ -53,9 +53,10 @@
     /// Such a view is a scroll indicator, a refresh control, or an edge effect of the full size in front of the
     /// cells.
     var isPartOfScrollView: Bool {
-      guard let scrollView = superview as? UIScrollView, !(scrollView is UITextView) else {
-        return false
-      }
+      // The view of a controller may be of a class of UIKit's, and holds the app's content.
+      guard let scrollView = superview as? UIScrollView, !(scrollView is UITextView),
+        !(next is UIViewController)
+      else { return false }
       return ClassTraits.of(type(of: self)).isPrivate
     }
 
@@ -101,6 +102,12 @@
       return kind != CALayer.self && ClassTraits.of(kind).drawsByKind
     }
 
+    /// Whether the layer's class draws copies of its sublayers.
+    @MainActor var copiesSublayers: Bool {
+      let kind = type(of: self)
+      return kind != CALayer.self && ClassTraits.of(kind).copiesSublayers
+    }
+
     @MainActor fileprivate var isLive: Bool {
       let kind = type(of: self)
       return kind != CALayer.self && ClassTraits.of(kind).isLive
@@ -130,6 +137,7 @@
     let isLive: Bool
     let isBackdrop: Bool
     let drawsByKind: Bool
+    let copiesSublayers: Bool
     /// Whether the class is one of UIKit's views that apps do not put into their screens.
     let isPrivate: Bool
     #if canImport(ObjectiveC)
@@ -177,12 +185,13 @@
     /// - Complexity: O(1), except O(*d*) in the number of superclasses for the first call.
     static func of(_ type: AnyClass) -> ClassTraits {
       if let traits = known[ObjectIdentifier(type)] { return traits }
-      var (isLive, isBackdrop, drawsByKind) = (false, false, false)
+      var (isLive, isBackdrop, drawsByKind, copiesSublayers) = (false, false, false, false)
       var next: AnyClass? = type
       while let current = next {
         let name = String(describing: current)
         if liveNames.contains(name) { isLive = true }
         if name == "CABackdropLayer" { isBackdrop = true }
+        if name == "CAReplicatorLayer" { copiesSublayers = true }
         if current is CALayer.Type, !plainNames.contains(name), !name.hasPrefix("NSKVONotifying_") {
           drawsByKind = true
         }
@@ -190,7 +199,7 @@
       }
       var traits = ClassTraits(
         isLive: isLive, isBackdrop: isBackdrop, drawsByKind: drawsByKind,
-        isPrivate: isPrivate(type))
+        copiesSublayers: copiesSublayers, isPrivate: isPrivate(type))
       #if canImport(ObjectiveC)
         if let kind = type as? UIView.Type {
           traits.drawsByCode = drawingMethods.contains {

@@ -30,14 +30,10 @@
     /// - Complexity: O(*n* · *d*) in the layers at all levels, with *d* the depth of the layers that
     ///   `render(in:)` cannot draw.
     func draw(_ root: CALayer, _ parts: RootParts = .all) {
-      withoutAnimation {
-        guard case .contents(let withBackground) = parts else { return draw(root, scale: 1) }
-        if root.hasBox(besidesBackground: withBackground) || !isRendered(root) {
-          let background = withBackground ? root.backgroundColor : nil
-          return drawParts(of: root, .zero, background, hasBorder: false, scale: 1)
-        }
-        render(root)
-      }
+      guard case .contents(let withBackground) = parts else { return draw(root, scale: 1) }
+      if !root.hasBox(besidesBackground: withBackground), isRendered(root) { return render(root) }
+      drawParts(
+        of: root, .zero, withBackground ? root.backgroundColor : nil, hasBorder: false, scale: 1)
     }
 
     /// Draws a layer without its opacity.
@@ -107,7 +103,7 @@
 
     /// Draws a layer's own contents, without its box and its sublayers.
     private func drawAlone(_ layer: CALayer, withShadow: Bool) {
-      ChangeLedger.during { ledger in
+      changing { ledger in
         for sublayer in layer.sublayers ?? [] where sublayer.isSeen {
           ledger.set(\.opacity, 0, on: sublayer)
         }
@@ -124,10 +120,14 @@
     /// Draws a tree without the opacity of its root.
     private func render(_ layer: CALayer) {
       if layer.opacity == 1 { return layer.render(in: context) }
-      ChangeLedger.during { ledger in
+      changing { ledger in
         ledger.set(\.opacity, 1, on: layer)
         layer.render(in: context)
       }
+    }
+
+    private func changing(_ body: (ChangeLedger) -> Void) {
+      withoutAnimation { ChangeLedger.during(body) }
     }
 
     /// Whether `render(in:)` draws a tree as the display shows it, but for the opacity of its root.
@@ -141,10 +141,7 @@
         }
         if layer.mask != nil || layer.hasUnevenCorners { return false }
         // The sublayers of a replicator are drawn many times.
-        guard let sublayers = layer.sublayers else { continue }
-        if type(of: layer) == CALayer.self || !"\(type(of: layer))".contains("Replicator") {
-          stack += sublayers
-        }
+        if !layer.copiesSublayers, let sublayers = layer.sublayers { stack += sublayers }
       }
       return true
     }

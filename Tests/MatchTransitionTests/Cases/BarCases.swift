@@ -90,7 +90,7 @@ import UIKit
   }
 
   /// The app on a screen of 240 x 480 points with 240 frames per second.
-  private struct App {
+  @MainActor private struct App {
     let screen = HeadlessScreen(
       size: CGSize(width: 240, height: 480), scale: 1, framesPerSecond: 240)
     let tabs = UITabBarController()
@@ -98,7 +98,7 @@ import UIKit
     let grid: Grid
     let page = Page()
 
-    @MainActor init(_ layout: Grid.Layout, _ prepare: (Self) -> Void = { _ in }) {
+    init(_ layout: Grid.Layout, _ prepare: (Self) -> Void = { _ in }) {
       grid = Grid(layout)
       navigation = UINavigationController(rootViewController: grid)
       navigation.matchTransition.isEnabled = true
@@ -110,10 +110,10 @@ import UIKit
       screen.advance(by: 0.5)
     }
 
-    @MainActor var session: MatchSession? { navigation.matchTransition.session }
+    var session: MatchSession? { navigation.matchTransition.session }
 
     /// Runs the change and calls `frame` after each frame, until half a second after its end.
-    @MainActor func run(_ change: () -> Void, frame: () -> Void) {
+    func run(_ change: () -> Void, frame: () -> Void) {
       change()
       screen.runTurn()
       var rest = 120
@@ -124,11 +124,11 @@ import UIKit
       }
     }
 
-    @MainActor func push(frame: () -> Void = {}) {
+    func push(frame: () -> Void = {}) {
       run({ navigation.pushViewController(page, animated: true) }, frame: frame)
     }
 
-    @MainActor func pop(frame: () -> Void = {}) {
+    func pop(frame: () -> Void = {}) {
       run({ navigation.popViewController(animated: true) }, frame: frame)
     }
   }

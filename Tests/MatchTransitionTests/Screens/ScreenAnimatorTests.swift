@@ -324,7 +324,8 @@ import Testing
       screen.addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .dark)))
     }
     let ledger = ChangeLedger()
-    ScreenOutline(of: screen, radius: 16, castsShadow: false, ledger).show(away: 0.5)
+    ScreenOutline(of: screen, radius: 16, castsShadow: false, ledger)
+      .show(away: 0.5, (1, .zero))
     #expect(screen.layer.mask === (isMasked ? mask.layer : nil))
     ledger.restoreAll()
   }

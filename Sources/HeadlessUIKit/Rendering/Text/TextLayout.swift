@@ -289,8 +289,8 @@ struct TextLayout {
   /// The items from left to right, or empty where they stand in order. Words that run to the left are turned
   /// around. If the line begins with such a word, the order of all runs is turned around too.
   private static func visualOrder(of items: [TextItem]) -> [Int] {
+    guard items.contains(where: { $0.character.writing == .rightToLeft }) else { return [] }
     let writings = items.map(\.character.writing)
-    guard writings.contains(.rightToLeft) else { return [] }
     let base = writings.first { $0 != .neutral } == .rightToLeft
     // Spaces and marks run as both neighbours do, and otherwise as the line does.
     var directions = [Bool](repeating: base, count: items.count)
