@@ -112,7 +112,8 @@ import Testing
       fixture.screen.advance(by: 1 / 60)
       for screen in [list, page] {
         let parts = screen.view.subviews[0].subviews
-        var next: UIView? = try #require(parts.first { $0 is ScrollEdgeEffectView })
+        let effect: UIView = try #require(parts.first { $0 is ScrollEdgeEffectView })
+        var next: UIView? = effect
         while let view = next {
           #expect(view.alpha == 1 || view.alpha == 0, "\(type(of: view)) at \(step) tenths")
           next = view.superview
