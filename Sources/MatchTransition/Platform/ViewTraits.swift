@@ -294,6 +294,30 @@
     }
   }
 
+  extension CALayer {
+    /// The picture that is the layer's contents, or nil for contents of another kind.
+    @MainActor var contentsPicture: CGImage? {
+      #if canImport(ObjectiveC)
+        guard let contents, CFGetTypeID(contents as CFTypeRef) == CGImage.typeID else { return nil }
+        return (contents as! CGImage)
+      #else
+        return contents as? CGImage
+      #endif
+    }
+  }
+
+  extension UIImage {
+    /// Returns whether `picture` is the picture of the image, or of the variant for the given traits.
+    @MainActor func shows(_ picture: CGImage, with traits: UITraitCollection) -> Bool {
+      if cgImage === picture { return true }
+      #if canImport(ObjectiveC)
+        return imageAsset?.image(with: traits).cgImage === picture
+      #else
+        return false
+      #endif
+    }
+  }
+
   extension UIImageView {
     /// Whether the view is playing a series of images.
     var isPlayingImages: Bool {
