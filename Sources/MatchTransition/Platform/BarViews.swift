@@ -22,8 +22,9 @@
   }
 
   extension UITouch {
-    /// Whether the touch is in a bar: a navigation bar, a toolbar, a tab bar, or another part of a container
-    /// beside its screen, as floating tab bars and sidebars are.
+    /// Whether the touch is in a bar.
+    ///
+    /// Each part of a container beside its screen counts, such as a floating tab bar or a sidebar.
     var isInBar: Bool {
       guard let hit = view else { return false }
       for responder in sequence(first: hit as UIResponder, next: \.next) {
@@ -32,7 +33,8 @@
           if responder is UIToolbar { return true }
         #endif
         guard let container = responder as? UIViewController,
-          let screen = container.screenBetweenBars?.viewIfLoaded, hit.isDescendant(of: container.view)
+          let screen = container.screenBetweenBars?.viewIfLoaded,
+          hit.isDescendant(of: container.view)
         else { continue }
         if !hit.isDescendant(of: screen), !screen.isDescendant(of: hit) { return true }
       }

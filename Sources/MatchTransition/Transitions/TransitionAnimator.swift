@@ -137,10 +137,7 @@
       _ transition: Transition, _ screens: TransitionScreens, _ effect: ScreenEffect,
       isFrontEntering: Bool, _ context: any UIViewControllerContextTransitioning, _ isHeld: Bool?
     ) {
-      // A screen that flies as a whole keeps its insets itself.
-      if settings.kind.changesBars, effect.zoomedID == nil {
-        screens.holdInsets(in: transition, for: settings.kind)
-      }
+      if settings.kind.changesBars { screens.holdInsets(in: transition, for: settings.kind) }
       let plan = makePlan(
         transition, screens, isFrontEntering: isFrontEntering,
         flying: settings.reducesMotion ? nil : effect.zoomedID)

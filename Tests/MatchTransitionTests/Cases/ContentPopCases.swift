@@ -7,7 +7,7 @@ import UIKit
 
 /// The pop from anywhere in the content that newer systems have, on a screen of 200 x 400 points.
 @Suite(.freshRuntime) @MainActor struct ContentPopCases {
-  /// What a finger that goes to the right leads to.
+  /// The result of a finger that goes to the right.
   private enum Outcome { case nothing, system, matched }
 
   @MainActor private struct Stack {
