@@ -44,18 +44,21 @@
     static func expected(
       by controller: UIViewController, after leaving: UIViewController
     ) -> UIEdgeInsets? {
-      guard let memory = Memory.attachment.value(of: controller),
-        memory.size == controller.view.bounds.size, let stack = controller.navigationController
-      else { return nil }
-      let none = -CGFloat.infinity
-      var insets = UIEdgeInsets(top: none, left: none, bottom: none, right: none)
-      #if !os(tvOS)
+      #if os(tvOS)
+        // Bars of tvOS neither hide for a screen nor change their height.
+        return nil
+      #else
+        guard let memory = Memory.attachment.value(of: controller),
+          memory.size == controller.view.bounds.size, let stack = controller.navigationController
+        else { return nil }
+        let none = -CGFloat.infinity
+        var insets = UIEdgeInsets(top: none, left: none, bottom: none, right: none)
         if leaving.hidesBottomBarWhenPushed { insets.bottom = memory.covered.bottom }
         if stack.navigationBar.prefersLargeTitles, !stack.isNavigationBarHidden {
           insets.top = memory.covered.top
         }
+        return insets.top == none && insets.bottom == none ? nil : insets
       #endif
-      return insets.top == none && insets.bottom == none ? nil : insets
     }
 
     /// Returns the insets of a screen beyond the safe area of its window.
