@@ -91,6 +91,8 @@
       report: @escaping (MatchIssue) -> Void, onEnd: @escaping () -> Void
     ) {
       propertyAnimator.begin(moving: transition.carrier, isHeld: isHeld)
+      // Bars have begun to move along with it.
+      transition.holdInsets()
       let stage = transition.makeStage(screens)
       transition.issues.forEach(report)
       self.transition = transition
@@ -110,9 +112,7 @@
       // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
       // those of the last frame.
       // Bars tell of their place before the screens are laid out for it.
-      stage.catcher.onInsetsChange = { [weak transition] in
-        for insets in transition?.heldInsets ?? [] { insets.hold() }
-      }
+      stage.catcher.onInsetsChange = { [weak transition] in transition?.holdInsets() }
       stage.catcher.onReturn = { [weak self] in
         if self?.isRunning == true { self?.catchUp() }
       }
@@ -182,7 +182,7 @@
     private func frame(at time: DisplayTime, interval: TimeInterval) {
       if didComplete != nil { return }
       if stage.carrier.window == nil { return endAtOnce() }
-      for insets in transition.heldInsets { insets.hold() }
+      transition.holdInsets()
       if let end = context.startCallDidReturn(isHeld: state == .held) {
         settle(to: end.target, velocity: end.velocity)
       }

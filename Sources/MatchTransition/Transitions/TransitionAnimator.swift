@@ -331,9 +331,7 @@
         held.append(ScreenInsets(of: new, expecting: expected, transition.ledger))
       }
       transition.heldInsets = held
-      withoutAnimation {
-        for insets in held { insets.hold() }
-      }
+      transition.holdInsets()
     }
 
     /// Asks both screens to prepare, the destination first, and lays them out again.

@@ -123,6 +123,9 @@ import UIKit
     let none = Stack()
     none.matching.gesture = .none
     #expect(none.swipe() == .system)
+    let slid = Stack(UISlider(frame: Self.place))
+    slid.matching.gesture = .none
+    #expect(slid.swipe(from: 15) == .nothing)
     let row = UIScrollView(frame: Self.place)
     row.contentSize = CGSize(width: 600, height: 100)
     let anywhere = Stack(row)
