@@ -135,7 +135,9 @@
       surroundings.append(
         Place(
           matrix: map.plane, space: map.isAffine ? nil : keep(map),
-          hasEye: root.superview?.layer.hasEye == true))
+          hasEye: root.superview?.layer.hasEye == true,
+          // Nobody sees a screen that has left the window.
+          isHidden: top == nil && root.window !== container.window))
       stack.append(Step(view: root, around: surroundings.count - 1))
       var order = 0
       while let step = stack.popLast() {

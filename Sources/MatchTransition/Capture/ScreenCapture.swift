@@ -7,6 +7,8 @@
     var screen = ScreenElements()
     /// The screen's root view.
     let root: UIView
+    /// The place of the root view at the capture. A presentation controller of the app may move it afterwards.
+    let rootPlace: RootPlace
     /// The transition's assumptions about views of both screens.
     let overrides: TagOverrides
     /// The view of each element.
@@ -52,6 +54,7 @@
       kind: TransitionKind = .push
     ) {
       self.root = root
+      rootPlace = RootPlace(root)
       self.overrides = overrides
       self.side = side
       self.kind = kind
@@ -100,6 +103,7 @@
     /// Makes a screen without tagged views.
     init(in container: UIView) {
       root = container
+      rootPlace = RootPlace(container)
       overrides = TagOverrides()
       wasDisplayed = false
       holdsEffects = false
@@ -165,6 +169,27 @@
         }
       }
       return nested
+    }
+  }
+
+  /// The place of a screen's root view in its superview.
+  struct RootPlace: Equatable {
+    var center: CGPoint
+    var transform: CGAffineTransform
+
+    @MainActor init(_ view: UIView) {
+      (center, transform) = (view.center, view.transform)
+    }
+
+    /// Calls `body` while the view is at this place.
+    @MainActor func hold(_ view: UIView, during body: () -> Void) {
+      let shown = RootPlace(view)
+      if shown == self { return body() }
+      withoutAnimation {
+        (view.center, view.transform) = (center, transform)
+        body()
+        (view.center, view.transform) = (shown.center, shown.transform)
+      }
     }
   }
 

@@ -92,8 +92,12 @@ package enum Choreographer {
     for pair: MatchResult.Pair, in scene: Scene, style asked: MatchStyle?, holder: Flight?,
     anchorSide: TransitionSide?
   ) -> Flight {
-    let (old, new) = (scene.from.elements[pair.from], scene.to.elements[pair.to])
+    let old = scene.from.elements[pair.from]
+    var new = scene.to.elements[pair.to]
     let style = asked ?? .automatic
+    // A view that has just entered the window may get its content later. The source's content stays until then.
+    let isAwaited = new.isBlank && old.content.kind != .box
+    if isAwaited { new.content.kind = .pixels }
     let isReturning = scene.traits.kind.isReturning
     let ownResize = style.resize ?? style.snapshot.ownResize
     let oldResize = ownResize ?? resize(of: old, towards: new, opens: isReturning)
@@ -110,6 +114,7 @@ package enum Choreographer {
     case nil:
       fade =
         style.fade ?? style.snapshot.ownFade
+        ?? (isAwaited ? .destinationOverSource : nil)
         ?? self.fade(old.content, oldResize, new.content, newResize)
     }
     if let opposite = fade.opposite, showsFocus(from, to, old.content, new.content) {

@@ -40,6 +40,11 @@ package struct Element: Equatable, Sendable {
       width: Double(size.width) * scales.x, height: Double(size.height) * scales.y)
   }
 
+  /// Whether the view shows nothing yet, not even a box.
+  var isBlank: Bool {
+    content.kind == .box && appearance.background.alpha <= 0 && appearance.border.width <= 0
+  }
+
   package init(
     id: MatchID, center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,
     appearance: ElementAppearance = ElementAppearance(), content: ElementContent = .box,

@@ -41,6 +41,12 @@
       var new =
         flight.fade == .sourceOnly
         ? nil : to.content(of: flight, .destination, toNested, counterpart: fromView)
+      // The empty view is replaced as soon as the app fills its view.
+      if new == nil, flight.isMatched, flight.fade == .destinationOverSource, let toView,
+        let index = flight.toIndex, to.screen.elements[index].isBlank, to.pictures == nil
+      {
+        new = .kept(PictureHolder(UIImage(), of: toView.bounds, in: toView.bounds))
+      }
       // An unmatched view that blurs in or out crossfades between its sharp and its blurred picture.
       if !flight.isMatched, flight.blur > 0 || flight.tint != .clear {
         if let index = flight.toIndex {
@@ -192,7 +198,7 @@
     fileprivate func lines(of index: Int?) -> TextLines? {
       guard let index else { return nil }
       if let texts { return texts[index] }
-      return (views[index] as? UILabel).flatMap { TextLines(of: $0) }
+      return TextLines(of: views[index])
     }
 
     /// Whether capture found content besides the element's box.

@@ -42,10 +42,10 @@
       let snapshot = ContentSnapshot(
         view: views[index], content: content, wasDisplayed: wasDisplayed, excluded: others,
         request: ContentRequest(side: .source, kind: kind, counterpart: nil))
-      guard content.string != nil, let label = views[index] as? UILabel, let kind = snapshot.kind
+      guard content.string != nil, let kind = snapshot.kind
       else { return snapshot.make() }
       if case .provided = kind { return snapshot.make(kind) }
-      texts?[index] = TextLines(of: label)
+      texts?[index] = TextLines(of: views[index])
       return snapshot.make(.rendered)
     }
 

@@ -10,6 +10,8 @@
     private let container: UIView
     private let overrides: TagOverrides
     private let roots: (from: UIView, to: UIView)
+    /// The root view that only the app and UIKit move.
+    private let stayingRoot: UIView?
     private var captures: (from: ScreenCapture, to: ScreenCapture)
     /// Views that replaced removed views since the last call of `takeSuccessors()`.
     private var successors: [UIView] = []
@@ -30,17 +32,21 @@
     /// middle of an animation.
     var isOutdated = false
 
+    /// - Parameter stayingRoot: The root view that UIKit has not handed over, or nil. The transition does not move it.
     /// - Complexity: O(*n* · *d*) in the flying views, with *d* their depth below the root view.
     init(
       _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, container: UIView,
-      fromRoot: UIView, toRoot: UIView
+      fromRoot: UIView, toRoot: UIView, staying stayingRoot: UIView?
     ) {
       self.container = container
       roots = (fromRoot, toRoot)
+      self.stayingRoot = stayingRoot
       (captures, overrides) = ((from, to), from.overrides)
       containerSize = container.bounds.size
       // The flights start from where the display shows the views, and return to where they come to rest.
       isOutdated = from.isMoving
+      // Alongside animations of the app have their final values by now. A flight ends where they lead.
+      if toRoot === stayingRoot, RootPlace(toRoot) != to.rootPlace { isOutdated = true }
       // The place of each view.
       var known: [ObjectIdentifier: Int] = [:]
       // For each place, the number of views that reach it from inside, beyond the first.
@@ -233,7 +239,10 @@
       resize: (old: CGSize, new: CGSize)?
     ) -> (elements: [Element], lost: [Int]) {
       var walk = CaptureWalk(container: container, overrides: overrides)
-      walk.run(from: root)
+      // A source screen that the app moves alongside is at rest where it was at the start.
+      let isMoved = root === stayingRoot && capture.side == .source
+      let rest = isMoved ? capture.rootPlace : RootPlace(root)
+      rest.hold(root) { walk.run(from: root) }
       var found: [ObjectIdentifier: Element] = [:]
       for (tagged, element) in zip(walk.tagged, walk.elements) {
         found[ObjectIdentifier(tagged.view)] = element

@@ -13,8 +13,10 @@
     private var live: [LiveView] = []
     private var images: [FollowedImage] = []
     private var texts: [FollowedText] = []
+    private var drawings: [(row: Int, drawing: FollowedDrawing)] = []
     private var imageTurns = Turns()
     private var textTurns = Turns()
+    private var drawingTurns = Turns()
 
     /// Makes the stand-ins of all flights, back to front.
     ///
@@ -27,6 +29,23 @@
       var live: [LiveView] = []
       var images: [FollowedImage] = []
       var texts: [FollowedText] = []
+      var drawings: [(row: Int, drawing: FollowedDrawing)] = []
+      func follow(
+        _ view: UIView?, _ index: Int?, of capture: ScreenCapture, in standIn: StandIn, row: Int,
+        nested: @autoclosure () -> [Int: [UIView]]
+      ) {
+        guard let view, let index else { return }
+        let element = capture.screen.elements[index]
+        if view is UILabel || element.content.kind == .text {
+          texts.append(FollowedText(standIn, view, capture.side, element.content))
+        } else if let drawing = FollowedDrawing(
+          standIn, view, capture.side, element, excluded: nested()[index] ?? [])
+        {
+          drawings.append((row, drawing))
+        }
+      }
+      lazy var fromNested = from.viewsNested(of: plan.flownFromIndices)
+      lazy var toNested = to.viewsNested(of: plan.flownToIndices)
       var failures: [MatchID] = []
       standIns = []
       standIns.reserveCapacity(plan.flights.count)
@@ -50,19 +69,17 @@
             flight.oldResize == .width ? fromView?.coveringColor : nil,
             flight.newResize == .width ? toView?.coveringColor : nil
           ))
-        if !isKept, let label = fromView as? UILabel, contents.isPicture(.source), let fromIndex {
-          texts.append(
-            FollowedText(standIn, label, .source, from.screen.elements[fromIndex].content))
+        if !isKept, contents.isPicture(.source) {
+          follow(fromView, fromIndex, of: from, in: standIn, row: row, nested: fromNested)
         }
-        if let label = toView as? UILabel, contents.isPicture(.destination), let toIndex {
-          texts.append(
-            FollowedText(standIn, label, .destination, to.screen.elements[toIndex].content))
+        if contents.isPicture(.destination) {
+          follow(toView, toIndex, of: to, in: standIn, row: row, nested: toNested)
         }
         standIn.adoptCornerCurve(from: fromView, to: toView)
         standIns.append(standIn)
       }
       self.live = live
-      (self.images, self.texts) = (images, texts)
+      (self.images, self.texts, self.drawings) = (images, texts, drawings)
       failedSnapshots = failures
       moving = MovingFlights(plan.flights)
     }
@@ -146,7 +163,7 @@
       // Removing the last subview first moves no other subview.
       for standIn in standIns.reversed() { standIn.remove() }
       standIns = []
-      (images, texts, screens) = ([], [], nil)
+      (images, texts, drawings, screens) = ([], [], [], nil)
       moving = MovingFlights([])
     }
 
@@ -167,14 +184,14 @@
       for view in live { view.follow() }
     }
 
-    /// Shows images and texts that the app has set on flying views during the transition, and keeps the
+    /// Shows images, texts and drawings that the app has set on flying views during the transition, and keeps the
     /// places that it has written to views that fly themselves.
     ///
     /// With thousands of flights an image or a text may be shown a few frames late.
     ///
     /// - Returns: Whether contents have other layers now.
-    /// - Complexity: O(*l*) in the views that fly themselves, and at most 256 images and as many texts, in
-    ///   turn.
+    /// - Complexity: O(*l*) in the views that fly themselves, and at most 256 images and as many texts and
+    ///   drawings, in turn.
     @discardableResult
     func followContents() -> Bool {
       for view in live { view.adoptForeignPlace() }
@@ -185,6 +202,12 @@
       var isChanged = false
       textTurns.look(through: texts.count) { index in
         if texts[index].follow() { isChanged = true }
+        return true
+      }
+      drawingTurns.look(through: drawings.count) { index in
+        let change = drawings[index].drawing.follow()
+        if change != .none { isChanged = true }
+        if change == .filled { moving.fadeIn(.newOpacity, of: drawings[index].row) }
         return true
       }
       return isChanged

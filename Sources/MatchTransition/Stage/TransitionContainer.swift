@@ -43,7 +43,8 @@
       hider = ViewHider(ledger)
       targets = LayoutChangeMonitor(
         plan, from: from, to: to, container: container,
-        fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back)
+        fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back,
+        staying: staged.isBackOurs || container.isDescendant(of: back) ? nil : back)
       flights = StandInRenderer(plan, contents: contents, from: from, to: to)
       let movedBack = staged.isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
