@@ -50,6 +50,14 @@
       to = ScreenCapture(in: container)
     }
 
+    /// Keeps the layout of the screens of `heldInsets`.
+    func holdInsets() {
+      if heldInsets.isEmpty { return }
+      withoutAnimation {
+        for insets in heldInsets { insets.hold() }
+      }
+    }
+
     // MARK: Capture
 
     /// Captures one screen.

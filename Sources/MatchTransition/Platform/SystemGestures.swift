@@ -49,9 +49,10 @@
   }
 
   extension UIView {
-    /// Returns whether something below this view follows a finger itself, as the system's content pop sees
-    /// it (Rule 5.41): a scroll view, a control or a recognizer of drags.
+    /// Returns whether the content under a finger follows fingers itself, as the system's content pop sees
+    /// it (Rule 5.41).
     ///
+    /// Scroll views, controls and views with a pan recognizer do.
     /// - Parameters:
     ///   - place: The finger's location in this view.
     ///   - direction: The finger's direction, a unit vector along one axis.

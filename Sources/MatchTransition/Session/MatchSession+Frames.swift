@@ -80,7 +80,7 @@
     func frame(at time: DisplayTime, interval: TimeInterval) {
       if didComplete != nil { return }
       if stage.carrier.window == nil { return endAtOnce() }
-      for insets in transition.heldInsets { insets.hold() }
+      transition.holdInsets()
       if let end = context.startCallDidReturn(isHeld: core.state == .held) {
         settle(to: end.target, velocity: end.velocity)
       }

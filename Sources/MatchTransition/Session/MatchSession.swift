@@ -85,6 +85,8 @@
       onEnd: @escaping (Bool) -> Void = { _ in }
     ) {
       propertyAnimator.begin(moving: transition.carrier, isHeld: isHeld)
+      // Bars have begun to move along with it.
+      transition.holdInsets()
       var flights = MovingFlights(transition.plan?.flights ?? [])
       let stage = transition.makeStage(screens, moving: &flights)
       core = SessionCore(flights)
@@ -106,9 +108,7 @@
       // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
       // those of the last frame.
       // Bars tell of their place before the screens are laid out for it.
-      stage.touchView.onInsetsChange = { [weak transition] in
-        for insets in transition?.heldInsets ?? [] { insets.hold() }
-      }
+      stage.touchView.onInsetsChange = { [weak transition] in transition?.holdInsets() }
       stage.touchView.onReturn = { [weak self] in
         if self?.isRunning == true { self?.catchUp() }
       }

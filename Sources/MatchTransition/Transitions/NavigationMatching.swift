@@ -109,7 +109,9 @@
       popGestureDelegates.removeAll { !$0.isInPlace }
       for recognizer in controller.systemPopRecognizers where recognizer.hasSystemDelegate {
         popGestureDelegates.append(
-          PopGestureDelegate(on: recognizer) { [weak self] in self?.systemPopAnswer })
+          PopGestureDelegate(on: recognizer) { [weak self, weak recognizer] in
+            recognizer.flatMap { self?.systemPopAnswer(for: $0) }
+          })
       }
     }
 
@@ -117,14 +119,17 @@
     ///
     /// UIKit switches its gestures off for a delegate that chooses animations (Rule 5.21). This answer
     /// switches them on again where neither the library nor the app's delegate animates the pop.
-    private var systemPopAnswer: Bool? {
+    private func systemPopAnswer(for recognizer: UIGestureRecognizer) -> Bool? {
       guard let controller, let change = change(for: .back) else { return nil }
       let isDeclared = gesture.area == .none || options(for: change).isSystem
       if !isDeclared { return isOwn(change) ? false : nil }
       guard change.from.navigationItem.showsBackButton, !controller.isNavigationBarHidden,
         !proxy.appChooses(for: change)
       else { return nil }
-      return true
+      guard recognizer === controller.contentPopRecognizer, let view = controller.view else {
+        return true
+      }
+      return !view.contentTakesFinger(at: recognizer.location(in: view), along: direction(of: .back))
     }
   }
 #endif

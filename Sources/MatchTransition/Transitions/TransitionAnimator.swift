@@ -136,10 +136,7 @@
       _ transition: Transition, _ screens: TransitionScreens, _ effect: ScreenEffect,
       isFrontEntering: Bool, _ context: any UIViewControllerContextTransitioning, _ isHeld: Bool?
     ) {
-      // A screen that flies as a whole keeps its insets itself.
-      if settings.kind.changesBars, effect.zoomedID == nil {
-        screens.holdInsets(in: transition, for: settings.kind)
-      }
+      if settings.kind.changesBars { screens.holdInsets(in: transition, for: settings.kind) }
       settings.leaving?.share(
         from: screens.from.view, to: screens.to.view, transition.overrides)
       let plan = makePlan(
@@ -353,9 +350,7 @@
         held.append(ScreenInsets(of: new, expecting: expected, transition.ledger))
       }
       transition.heldInsets = held
-      withoutAnimation {
-        for insets in held { insets.hold() }
-      }
+      transition.holdInsets()
     }
 
     /// Asks both screens to prepare, the destination first, and lays them out again.
