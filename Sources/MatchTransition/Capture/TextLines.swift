@@ -74,7 +74,8 @@
       let top = (bounds.height - height) / 2
       let y = bounds.minY + (!shown.isCentered ? 0 : lines.count > 1 ? max(top, 0) : top)
       let x =
-        bounds.minX + (shrinks ? (bounds.width - used.width * scale) * CGFloat(shown.textAnchor) : 0)
+        bounds.minX
+        + (shrinks ? (bounds.width - used.width * scale) * CGFloat(shown.textAnchor) : 0)
       let left = shrinks ? used.minX : 0
       func placed(_ run: inout Run) {
         run.rect = CGRect(
