@@ -16,5 +16,7 @@ extension HeadlessReadings {
     showsQueuedChanges = isUnlikely && random.chance(0.5)
     scrollViewsHaveEdgeEffects = isUnlikely && random.chance(0.5)
     rendering = isUnlikely && random.chance(0.5) ? .whole : .partial
+    barsArriveLate = isUnlikely && random.chance(0.5)
+    selectionsEndTransitions = isUnlikely && random.chance(0.5)
   }
 }

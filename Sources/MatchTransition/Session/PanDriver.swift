@@ -47,7 +47,8 @@
         startsAtEdge: startsAtEdge,
         canScroll: scrollViews.contains { $0.canScroll(towards: forward) },
         isZoomed: scrollViews.contains(where: \.isZoomedIn),
-        isTaken: view.contentTakesFinger(at: place, along: forward))
+        isTaken: source.gesture.area == .content
+          && view.contentTakesFinger(at: place, along: forward))
       return situation.begins(source.gesture)
     }
 

@@ -90,7 +90,7 @@
 
     /// Whether no side differs from 0 by more than rounding.
     fileprivate var isNearlyZero: Bool {
-      [top, left, bottom, right].allSatisfy { abs($0) < 0.01 }
+      max(abs(top), abs(left), abs(bottom), abs(right)) < 0.01
     }
   }
 #endif

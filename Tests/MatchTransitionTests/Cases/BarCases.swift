@@ -110,10 +110,10 @@ import UIKit
       screen.advance(by: 0.5)
     }
 
-    @MainActor var session: MatchSession? { navigation.matchTransition.session }
+    var session: MatchSession? { navigation.matchTransition.session }
 
     /// Runs the change and calls `frame` after each frame, until half a second after its end.
-    @MainActor func run(_ change: () -> Void, frame: () -> Void) {
+    func run(_ change: () -> Void, frame: () -> Void) {
       change()
       screen.runTurn()
       var rest = 120
@@ -124,11 +124,11 @@ import UIKit
       }
     }
 
-    @MainActor func push(frame: () -> Void = {}) {
+    func push(frame: () -> Void = {}) {
       run({ navigation.pushViewController(page, animated: true) }, frame: frame)
     }
 
-    @MainActor func pop(frame: () -> Void = {}) {
+    func pop(frame: () -> Void = {}) {
       run({ navigation.popViewController(animated: true) }, frame: frame)
     }
   }

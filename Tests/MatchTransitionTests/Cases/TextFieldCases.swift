@@ -154,12 +154,12 @@ private final class SearchScreen: UIViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     bottom.constant = -300
-    if takesFocus { field.becomeFirstResponder() }
+    if takesFocus { _ = field.becomeFirstResponder() }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    field.resignFirstResponder()
+    _ = field.resignFirstResponder()
     NotificationCenter.default.post(
       name: UIResponder.keyboardWillHideNotification, object: nil)
     bottom.constant = 0
