@@ -5,8 +5,8 @@
   @MainActor struct CaptureWalk {
     /// The tagged views, in painter's order.
     private(set) var tagged: [Tagged] = []
-    /// The element of each tagged view, without its content.
-    private(set) var elements: [Element] = []
+    /// The values of each tagged view, without its content.
+    private(set) var views: [CapturedView] = []
     /// Whether the walk has met an effect view. An effect fails in a view with an alpha below 1.
     private(set) var holdsEffects = false
     /// Whether the walk has met a layer that animates and has read what the display shows of it.
@@ -110,7 +110,7 @@
     }
 
     /// - Parameters:
-    ///   - container: The view whose coordinates the elements use.
+    ///   - container: The view whose coordinates the boxes use.
     ///   - overrides: The transition's assumptions about views, or nil to see only the app's tags.
     ///   - readsDisplay: Whether animating views are where the display shows them. If not, they are
     ///     where their animations end.
@@ -148,13 +148,13 @@
     static func visibleIDs(on root: UIView, in container: UIView) -> [MatchID] {
       var walk = CaptureWalk(container: container, overrides: nil)
       walk.run(from: root)
-      return walk.elements.filter { $0.visibility == .visible && !$0.id.isEngineMade }.map(\.id)
+      return walk.views.filter { $0.isVisible && !$0.id.isEngineMade }.map(\.id)
     }
 
-    /// Returns the elements without keeping a copy, so that the caller can change them in place.
-    mutating func takeElements() -> [Element] {
-      defer { elements = [] }
-      return elements
+    /// Returns the views without keeping a copy, so that the caller can change them in place.
+    mutating func takeViews() -> [CapturedView] {
+      defer { views = [] }
+      return views
     }
 
     /// Returns the map from the bounds coordinates of `view` to the coordinates of `container`.
@@ -234,7 +234,7 @@
       }
       if let id, let tag {
         add(id, view, tag, layer, place, order: order)
-        place.parent = elements.count - 1
+        place.parent = views.count - 1
       }
       if subviews.isEmpty { return }
       if view is UICollectionView || view is UITableView {
@@ -275,9 +275,9 @@
 
     /// Pushes `subviews` onto the stack so that the back view is popped first.
     private mutating func push(_ subviews: [UIView], in around: Int) {
-      // All of them may be tagged. Elements are large, so they should not move as their number grows.
-      if subviews.count > elements.count {
-        elements.reserveCapacity(elements.count + min(subviews.count, Self.mostReserved))
+      // All of them may be tagged. The values are large, so they should not move as their number grows.
+      if subviews.count > views.count {
+        views.reserveCapacity(views.count + min(subviews.count, Self.mostReserved))
       }
       let start = stack.count
       var isFlat = true
@@ -293,10 +293,10 @@
       stack.replaceSubrange(start..., with: sorted.map(\.element))
     }
 
-    /// The number of elements that memory is reserved for at once.
+    /// The number of views that memory is reserved for at once.
     private static let mostReserved = 4096
 
-    /// Adds an element.
+    /// Adds a tagged view.
     ///
     /// - Parameters:
     ///   - layer: The view's layer, or what the display shows of it.
@@ -309,16 +309,18 @@
       if let index = place.corners {
         corners.round(&appearance.radii, of: bounds, matrix: place.matrix, innermost: index)
       }
-      let box = place.box(of: bounds)
-      let clip = place.cuts(box, appearance.radii) ? place.clip : nil
-      var element = Element(
-        id: id, center: place.matrix.apply(to: CGPoint(x: bounds.midX, y: bounds.midY)),
+      let seen = place.box(of: bounds)
+      let clip = place.cuts(seen, appearance.radii) ? place.clip : nil
+      let box = BoxState(
+        center: place.matrix.apply(to: CGPoint(x: bounds.midX, y: bounds.midY)),
         size: bounds.size, transform: place.matrix.withoutTranslation, appearance: appearance,
         foreshortening: place.foreshortening, clip: clip,
-        clipRadii: clip == nil ? .zero : place.clipRadii, order: order, parent: place.parent,
-        visibility: visibility(of: bounds, box: box, place))
+        clipRadii: clip == nil ? .zero : place.clipRadii)
+      var element = Element(
+        id: id, order: order, parent: place.parent,
+        visibility: visibility(of: bounds, box: seen, place))
       (element.list, element.stamp) = (place.list, tag.stamp)
-      elements.append(element)
+      views.append(CapturedView(element, box))
       tagged.append(
         Tagged(view: view, tag: tag, isMasked: place.isMasked, isCutOddly: place.isCutOddly))
     }

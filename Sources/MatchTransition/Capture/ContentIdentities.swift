@@ -81,7 +81,6 @@
         var content = ElementContent(
           kind: .text, isOpaque: false, identity: textIdentity(of: label))
         content.string = label.text.map { number($0, in: &strings) }
-        content.anchor = label.textAnchor
         return content
       }
       let isLive = holdsLive || view.isLive

@@ -4,15 +4,13 @@
   /// The tagged views of one screen, and their values for the pure stages.
   @MainActor struct ScreenCapture {
     /// The values for the pure stages.
-    var screen = ScreenElements()
+    var screen = CapturedScreen()
     /// The screen's root view.
     let root: UIView
     /// The transition's assumptions about views of both screens.
     let overrides: TagOverrides
-    /// The view of each element.
+    /// The view of each captured view.
     var views: [UIView] = []
-    /// The styles and effects of the elements that have any.
-    var styles = ScreenStyles()
     /// Whether the screen was in the window, and so on the display, before the transition.
     var wasDisplayed: Bool
     /// Whether the screen contains an effect view.
@@ -63,7 +61,7 @@
       if isMoving {
         var end = CaptureWalk(container: container, overrides: overrides)
         end.run(from: root)
-        finalOpacities = end.elements.map(\.appearance.opacity)
+        finalOpacities = end.views.map(\.box.appearance.opacity)
       }
       let tagged = walk.tagged
       views.reserveCapacity(tagged.count)
@@ -72,25 +70,28 @@
       screen.bounds = container.bounds
       screen.scale = Double(container.displayScale)
       screen.isRightToLeft = container.readsRightToLeft
-      screen.elements = walk.takeElements()
+      screen.views = walk.takeViews()
       for index in views.indices {
         let (view, tag) = (tagged[index].view, tagged[index].tag)
-        screen.elements[index].content = identities.content(
+        screen.views[index].content = identities.content(
           of: view, drawsMore: tagged[index].drawsMore, holdsLive: tagged[index].holdsLive)
+        if screen.views[index].content.kind == .text, let label = view as? UILabel {
+          screen.views[index].box.contentAnchor = label.textAnchor
+        }
         let isCutOddly = tagged[index].isCutOddly
         if tagged[index].isMasked || isCutOddly, !(view is UIVisualEffectView),
           view.isCutByOuterMask(countsClips: isCutOddly)
         {
-          screen.elements[index].cutByMask()
+          screen.views[index].cutByMask()
         }
-        if screen.elements[index].appearance.shadow.opacity > 0 { settleShadow(at: index) }
-        screen.elements[index].canFlyItself = view.canFlyItself
+        if screen.views[index].box.appearance.shadow.opacity > 0 { settleShadow(at: index) }
+        screen.views[index].canFlyItself = view.canFlyItself
         if tag.isPlain { continue }
-        if let style = tag.style { styles.styles[index] = style }
+        screen.views[index].style = tag.style
         if let effect = tag.effect {
-          styles.effects[index] = effect.resolvingColors(with: view.traitCollection)
+          screen.views[index].effect = effect.resolvingColors(with: view.traitCollection)
         }
-        if let source = tag.sourceID?.id { screen.sources[index] = source }
+        screen.views[index].element.sourceID = tag.sourceID?.id
       }
     }
 
@@ -108,20 +109,20 @@
     /// Determines the outline of an element's shadow: the app's path, the box, or the content of a
     /// clear box.
     private mutating func settleShadow(at index: Int) {
-      let (layer, element) = (views[index].layer, screen.elements[index])
+      let (layer, view) = (views[index].layer, screen.views[index])
       if let path = layer.shadowPath {
         var toOrigin = CGAffineTransform(
           translationX: -layer.bounds.minX, y: -layer.bounds.minY)
         shadowPaths[index] = path.copy(using: &toOrigin)
-      } else if element.appearance.background.alpha > 0 || element.content.isOpaque
+      } else if view.box.appearance.background.alpha > 0 || view.content.isOpaque
         || views[index] is UIVisualEffectView
       {
         return
-      } else if element.content.kind == .box, element.appearance.border.width == 0 {
+      } else if view.content.kind == .box, view.box.appearance.border.width == 0 {
         // An empty box casts no shadow.
-        screen.elements[index].appearance.shadow = .none
+        screen.views[index].box.appearance.shadow = .none
       } else {
-        screen.elements[index].appearance.shadow.isOfContent = true
+        screen.views[index].box.appearance.shadow.isOfContent = true
       }
     }
 
@@ -131,7 +132,7 @@
     /// - Complexity: O(*n*) in the elements of both screens.
     func staying(beside plan: TransitionPlan, _ to: ScreenCapture) -> Set<Int> {
       if plan.traits.kind != .inPlace { return [] }
-      let arrivals = Set(plan.flownToIndices)
+      let arrivals = Set(plan.flown(on: .destination))
       let remaining = Set(
         to.views.indices.filter { !arrivals.contains($0) }.map { ObjectIdentifier(to.views[$0]) })
       return Set(views.indices.filter { remaining.contains(ObjectIdentifier(views[$0])) })
@@ -155,30 +156,31 @@
     func viewsNested(of indices: some Sequence<Int>) -> [Int: [UIView]] {
       var nested: [Int: [UIView]] = [:]
       for index in indices {
-        var ancestor = screen.elements[index].parent
+        var ancestor = screen.views[index].element.parent
         while let current = ancestor {
           nested[current, default: []].append(views[index])
-          ancestor = screen.elements[current].parent
+          ancestor = screen.views[current].element.parent
         }
       }
       return nested
     }
   }
 
-  extension Element {
+  extension CapturedView {
     /// Makes the whole view its content, as one bitmap that a mask has cut.
     fileprivate mutating func cutByMask() {
       // An effect and live content cannot be drawn into a bitmap.
-      if content.isLive || visibility != .visible { return }
+      if content.isLive || !isVisible { return }
       let isDrawn =
-        content.kind != .box || appearance.background.alpha > 0
-        || appearance.border.width > 0
+        content.kind != .box || box.appearance.background.alpha > 0
+        || box.appearance.border.width > 0
       if !isDrawn { return }
       content = ElementContent(kind: .pixels, isOpaque: false)
       content.isCutByMask = true
-      appearance = ElementAppearance(opacity: appearance.opacity)
+      box.appearance = ElementAppearance(opacity: box.appearance.opacity)
+      box.contentAnchor = nil
       // The bitmap has the round corners of the clips.
-      clipRadii = .zero
+      box.clipRadii = .zero
     }
   }
 
@@ -221,7 +223,7 @@
         if seen.width * seen.height > best.area { best = (seen.width * seen.height, seen) }
       }
       guard best.area > 0 else { return }
-      screen.elements[index].content.focus = CGRect(
+      screen.views[index].box.contentFocus = CGRect(
         x: (best.frame.minX - bounds.minX) / bounds.width,
         y: (best.frame.minY - bounds.minY) / bounds.height,
         width: best.frame.width / bounds.width, height: best.frame.height / bounds.height)
@@ -233,45 +235,44 @@
     ///
     /// If the provider finds any view, the screen is captured again.
     ///
-    /// - Parameter side: The side of this screen.
-    /// - Complexity: O(*n*) in the elements of both screens, plus a second walk if any view was
+    /// - Returns: The mistakes of the provider.
+    /// - Complexity: O(*n*) in the views of both screens, plus a second walk if any view was
     ///   found.
     mutating func askForCounterparts(
-      of other: ScreenCapture, _ side: TransitionSide, in container: UIView,
-      _ identities: ContentIdentities
-    ) {
-      guard let provider else { return }
-      var known = Set(screen.elements.lazy.filter { $0.visibility == .visible }.map(\.id))
-      let shown = Set(
-        other.screen.elements.lazy.filter { $0.visibility == .visible }.map(\.id))
+      of other: ScreenCapture, in container: UIView, _ identities: ContentIdentities
+    ) -> [MatchIssue] {
+      guard let provider else { return [] }
+      var issues: [MatchIssue] = []
+      var known = Set(screen.views.lazy.filter(\.isVisible).map(\.id))
+      let shown = Set(other.screen.views.lazy.filter(\.isVisible).map(\.id))
       var foundAny = false
-      for (view, element) in zip(other.views, other.screen.elements)
-      where element.visibility == .visible && !known.contains(element.id) {
+      for (view, captured) in zip(other.views, other.screen.views)
+      where captured.isVisible && !known.contains(captured.id) {
+        let id = captured.id
         // A view with an effect only has no ID to ask for.
         guard overrides.tag(of: view)?.id != nil else { continue }
-        known.insert(element.id)
-        switch Self.find(element.id, by: provider, side, on: root) {
+        known.insert(id)
+        switch Self.find(id, by: provider, side, on: root) {
         case .view(let view):
           // A view with a counterpart of its own keeps it.
-          if let own = overrides.tag(of: view)?.id, own != element.id, shown.contains(own) {
-            screen.providerMistakes.append(.conflictingView(element.id, own: own))
+          if let own = overrides.tag(of: view)?.id, own != id, shown.contains(own) {
+            issues.append(.viewHasAnotherID(id, side: side, own: own))
             continue
           }
           foundAny = true
-          overrides.assume(element.id, of: view)
+          overrides.assume(id, of: view)
         case .viewOutsideScreen:
-          screen.providerMistakes.append(.viewOutsideScreen(element.id))
+          issues.append(.viewOutsideScreen(id, side: side))
         case .nothing: break
         }
       }
-      guard foundAny else { return }
-      let mistakes = screen.providerMistakes
+      guard foundAny else { return issues }
       withoutAnimation { root.layoutIfNeeded() }
       self = ScreenCapture(
         root, in: container, wasDisplayed: wasDisplayed, identities: identities,
-        overrides: overrides, side: self.side, kind: kind)
+        overrides: overrides, side: side, kind: kind)
       self.provider = provider
-      screen.providerMistakes = mistakes
+      return issues
     }
 
     /// The answer of a provider.

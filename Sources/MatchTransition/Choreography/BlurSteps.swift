@@ -17,9 +17,9 @@ extension Flight {
   /// A blurred view fades by the steps of its blur. The sharp content falls within the first step, after
   /// the weakest blur has risen behind it: its opacity is 2 − 2x at share x of that step.
   var ramps: (old: OpacityRamp, new: OpacityRamp) {
-    if isMatched || blur <= 0 { return fade.ramps(in: timings.fade) }
+    if isMatched || content.blur <= 0 { return content.fade.ramps(in: motion.timings.fade) }
     let steps = Double(BlurSteps.count)
-    if fromIndex != nil {
+    if indices.source != nil {
       return (OpacityRamp(start: 2, slope: -2 * steps), OpacityRamp(start: 0, slope: 1))
     }
     return (

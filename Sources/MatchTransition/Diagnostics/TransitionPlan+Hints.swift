@@ -1,20 +1,19 @@
 extension TransitionPlan {
   /// Possible mistakes of the developer that a transition between two screens shows.
   ///
-  /// - Complexity: O(*n*) in the elements, and O(*u* · *w*) in at most 64 unmatched IDs of each screen.
+  /// - Complexity: O(*n*) in the views, and O(*u* · *w*) in at most 64 unmatched IDs of each screen.
   var hints: [MatchIssue] {
     if traits.kind == .inPlace { return [] }
-    let source = taggedElements(.source, from, matches.fromOutcomes)
-    let destination = taggedElements(.destination, to, matches.toOutcomes)
+    let source = taggedViews(.source)
+    let destination = taggedViews(.destination)
     if source.isEmpty != destination.isEmpty {
       return [.untaggedScreen(source.isEmpty ? .source : .destination)]
     }
     let near = unmatchedIDs(source, destination)
     if !near.isEmpty { return near }
-    let hasMatched = !matches.pairs.isEmpty || !matches.oneWay.isEmpty
     let shown = (source.filter(\.isVisible).count, destination.filter(\.isVisible).count)
     // A provider that was asked has said that there are no counterparts.
-    if hasMatched || hasAskedProvider { return [] }
+    if !matches.isEmpty || input.hasAskedProvider { return [] }
     if [source, destination].contains(where: { !$0.contains { $0.isVisible && $0.isLoose } }) {
       return []
     }
@@ -30,20 +29,15 @@ extension TransitionPlan {
     let isLoose: Bool
   }
 
-  /// Returns the elements whose IDs come from the app.
-  private func taggedElements(
-    _ side: TransitionSide, _ screen: ScreenElements, _ outcomes: [ElementOutcome]
-  ) -> [Tagged] {
-    let ownWay = Set(
-      flights.filter { !$0.isMatched }.compactMap {
-        side == .source ? $0.fromIndex : $0.toIndex
-      })
-    return zip(screen.elements, outcomes).enumerated().compactMap { index, pair in
-      let (element, outcome) = pair
-      if element.id.isEngineMade { return nil }
+  /// Returns the views whose IDs come from the app.
+  private func taggedViews(_ side: TransitionSide) -> [Tagged] {
+    let ownWay = viewsWithEffects(on: side)
+    return zip(screens[side].views, matches.outcomes[side]).enumerated().compactMap { index, pair in
+      let (view, outcome) = pair
+      if view.id.isEngineMade { return nil }
       return Tagged(
-        id: element.id, isVisible: element.visibility == .visible,
-        isLoose: outcome.isLoose && !ownWay.contains(index) && screen.sources[index] == nil)
+        id: view.id, isVisible: view.isVisible,
+        isLoose: outcome.isLoose && !ownWay.contains(index) && view.element.sourceID == nil)
     }
   }
 
@@ -59,15 +53,6 @@ extension TransitionPlan {
       let spelling = Spelling(one.id)
       guard let place = spellings.firstIndex(where: { $0.isLikely(spelling) }) else { return nil }
       return .unmatchedID(one.id, side: side, nearest: candidates[place].id)
-    }
-  }
-}
-
-extension ElementOutcome {
-  fileprivate var isLoose: Bool {
-    switch self {
-    case .unpaired, .unseen: true
-    case .matched, .oneWay, .counterpartUnseen, .duplicate: false
     }
   }
 }

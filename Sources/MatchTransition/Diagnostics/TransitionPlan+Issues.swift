@@ -5,10 +5,10 @@ extension TransitionPlan {
   ///
   /// Invisible duplicates are no problem. A collection view keeps hidden cells for reuse that still
   /// have their old IDs.
-  /// - Complexity: O(*n*), where *n* is the number of elements of both screens. A debug build also
+  /// - Complexity: O(*n*), where *n* is the number of views of both screens. A debug build also
   ///   compares up to 64 unmatched IDs with as many of the other screen.
   public var issues: [MatchIssue] {
-    issues(.source, from, matches.fromOutcomes) + issues(.destination, to, matches.toOutcomes)
+    issues(of: .source) + issues(of: .destination)
       + flights.indices.flatMap { index in
         flights[index].faults.map { .valueOutOfRange(flights[index].id, $0.rawValue) }
       } + (isDebugBuild ? hints : [])
@@ -17,43 +17,32 @@ extension TransitionPlan {
   /// The number of tagged views up to which a screen is captured within a few frames.
   private static var manyViews: Int { 1000 }
 
-  private func issues(
-    _ side: TransitionSide, _ screen: ScreenElements, _ outcomes: [ElementOutcome]
-  ) -> [MatchIssue] {
-    let elements = screen.elements
-    // The number of duplicates, by the index of the chosen element.
+  private func issues(of side: TransitionSide) -> [MatchIssue] {
+    let views = screens[side].views
+    // The number of duplicates, by the index of the chosen view.
     var duplicates: [Int: Int] = [:]
-    for (element, outcome) in zip(elements, outcomes) where element.visibility == .visible {
+    for (view, outcome) in zip(views, matches.outcomes[side]) where view.isVisible {
       if case .duplicate(let kept) = outcome { duplicates[kept, default: 1] += 1 }
     }
-    // The elements to which visible views of the other screen would fly.
-    let others = side == .source ? matches.toOutcomes : matches.fromOutcomes
+    // The views to which visible views of the other screen would fly.
     let awaited = Set(
-      others.compactMap { outcome -> Int? in
+      matches.outcomes[side.other].compactMap { outcome -> Int? in
         if case .counterpartUnseen(_, let index) = outcome { index } else { nil }
       })
-    let mistakes = screen.providerMistakes.map { mistake -> MatchIssue in
-      switch mistake {
-      case .viewOutsideScreen(let id): .viewOutsideScreen(id, side: side)
-      case .conflictingView(let id, let own): .viewHasAnotherID(id, side: side, own: own)
-      }
-    }
-    return mistakes
-      + (elements.count > Self.manyViews ? [.manyViews(elements.count, side: side)] : [])
-      + elements.indices.compactMap { index in
-        let element = elements[index]
+    return input.issues.filter { $0.provider == side }
+      + (views.count > Self.manyViews ? [.manyViews(views.count, side: side)] : [])
+      + views.indices.compactMap { index in
+        let (id, size) = (views[index].id, views[index].box.size)
         if let count = duplicates[index] {
-          return .duplicateID(element.id, side: side, count: count)
+          return .duplicateID(id, side: side, count: count)
         }
-        if element.visibility == .nonFinite {
-          return .nonFiniteGeometry(element.id, side: side)
+        switch views[index].element.visibility {
+        case .nonFinite: return .nonFiniteGeometry(id, side: side)
+        case .empty:
+          let hasNoSize = size.width == 0 || size.height == 0
+          return hasNoSize && awaited.contains(index) ? .neverLaidOut(id, side: side) : nil
+        case .visible, .offScreen, .hidden: return nil
         }
-        if element.visibility == .empty, element.size.width == 0 || element.size.height == 0,
-          awaited.contains(index)
-        {
-          return .neverLaidOut(element.id, side: side)
-        }
-        return nil
       }
   }
 }
@@ -74,15 +63,15 @@ extension Flight {
       return range.lowerBound >= 0 && range.upperBound <= 1
     }
     var faults: [FlightFault] = []
-    if !isWithin(window) { faults.append(.window) }
+    if !isWithin(motion.window) { faults.append(.window) }
     let hasTimings =
-      isWithin(timings.fade) && isWithin(timings.position) && isWithin(timings.size)
-      && isWithin(timings.opacity) && isWithin(timings.shape)
+      isWithin(motion.timings.fade) && isWithin(motion.timings.position) && isWithin(motion.timings.size)
+      && isWithin(motion.timings.opacity) && isWithin(motion.timings.shape)
     if !hasTimings { faults.append(.timings) }
-    if let ratio = curve.dampingRatio, !(0.1...1).contains(ratio) {
+    if let ratio = motion.curve.dampingRatio, !(0.1...1).contains(ratio) {
       faults.append(.dampingRatio)
     }
-    if !path.bend.isFinite { faults.append(.path) }
+    if !motion.path.bend.isFinite { faults.append(.path) }
     return faults
   }
 }

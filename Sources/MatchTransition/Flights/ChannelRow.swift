@@ -12,17 +12,17 @@ package final class ChannelRow: Sendable {
   /// Whether a flight has this group.
   let isPresent: @Sendable (Flight) -> Bool
   /// Appends the values of all channels at one end of a flight.
-  let read: @Sendable (Flight, FlightTip, inout [Double]) -> Void
+  let read: @Sendable (Flight, TransitionSide, inout [Double]) -> Void
   /// Writes the values of all channels to the end of a flight.
-  let write: @Sendable (inout FlightEnd, GroupValues) -> Void
+  let write: @Sendable (inout BoxState, GroupValues) -> Void
 
   init(
     _ channels: [ChannelKind],
     timing: @escaping @Sendable (PropertyTimings) -> ClosedRange<Double>? = { _ in nil },
     bump: @escaping @Sendable (Flight) -> GroupBump? = { _ in nil },
     isPresent: @escaping @Sendable (Flight) -> Bool = { _ in true },
-    read: @escaping @Sendable (Flight, FlightTip, inout [Double]) -> Void,
-    write: @escaping @Sendable (inout FlightEnd, GroupValues) -> Void
+    read: @escaping @Sendable (Flight, TransitionSide, inout [Double]) -> Void,
+    write: @escaping @Sendable (inout BoxState, GroupValues) -> Void
   ) {
     self.channels = channels
     laws = channels.filter { $0.law != .color || $0.range != nil }.map(\.law)

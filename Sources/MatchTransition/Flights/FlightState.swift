@@ -34,7 +34,7 @@ extension FlightState {
   /// The corners of the box, in the container's space, in points.
   var corners: [CGPoint] { AffineMatrix(transform).corners(ofBoxAt: center, size) }
   /// The drawing of the box, without its content.
-  package var appearance: ElementAppearance { FlightEnd(self).appearance }
+  package var appearance: ElementAppearance { BoxState(self).appearance }
   /// The radii of the box's corners, in points.
   package var radii: CornerRadii { withGroup(.radii) { $0.radii(at: 0) } }
   /// The opacity of the source content, 0...1.
@@ -52,7 +52,7 @@ extension Flight {
   ///
   /// `FlightEvaluator` computes the same values for many flights.
   package func state(at progress: Double) -> FlightState {
-    let (start, end) = (values(at: .start), values(at: .end))
+    let (start, end) = (values(at: .source), values(at: .destination))
     let t = localProgress(at: progress)
     var values = start
     for group in ChannelGroup.all {
@@ -63,7 +63,7 @@ extension Flight {
   }
 }
 
-extension FlightEnd {
+extension BoxState {
   /// Makes the end of a flight that stays as displayed in `state`.
   package init(_ state: FlightState) {
     self.init(center: CGPoint(x: 0, y: 0), size: CGSize(width: 0, height: 0))

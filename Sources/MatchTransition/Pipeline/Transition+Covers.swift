@@ -18,12 +18,12 @@
       else {
         return false
       }
-      let old = from.covers(in: container, of: matches.pairs.map(\.from)) {
-        matches.fromOutcomes[$0].isMatched
+      let old = captures.source.covers(in: container, of: matches.pairs.map(\.source)) {
+        matches.outcomes.source[$0].isMatched
       }
       if old.isEmpty { return false }
-      let new = to.covers(in: container, of: matches.pairs.map(\.to)) {
-        matches.toOutcomes[$0].isMatched
+      let new = captures.destination.covers(in: container, of: matches.pairs.map(\.destination)) {
+        matches.outcomes.destination[$0].isMatched
       }
       let both = matches.pairs.indices.filter { old[$0] != nil && new[$0] != nil }
       if both.isEmpty { return false }
@@ -109,7 +109,7 @@
       var candidates: [ObjectIdentifier: CoverCandidates] = [:]
       var covers: [Int: [UIView]] = [:]
       for (key, index) in indices.enumerated() {
-        let box = FlightEnd(screen.elements[index]).boundingBox.rect
+        let box = screen.views[index].box.folded.boundingBox.rect
         var child = views[index]
         var found: [UIView] = []
         while child !== root, let parent = child.superview,

@@ -31,9 +31,7 @@
     ) -> Retargeting {
       guard let stage, let plan,
         let measurement = measure(plan, stage),
-        let moved = plan.retargeted(
-          to: measurement, fromStyles: stage.targets.styles.from,
-          toStyles: stage.targets.styles.to)
+        let moved = plan.retargeted(to: measurement)
       else { return .impossible }
       if moved.flights == plan.flights { return .unchanged }
       self.plan = moved

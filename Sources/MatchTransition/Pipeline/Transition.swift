@@ -23,18 +23,18 @@
     private let identities = ContentIdentities()
     /// The assumptions of this transition about views.
     let overrides = TagOverrides()
-    private(set) var from: ScreenCapture
-    private(set) var to: ScreenCapture
+    private(set) var captures: Sides<ScreenCapture>
+    /// The mistakes of a provider that was asked, or nil if none was asked.
+    private var mistakes: [MatchIssue]?
     package private(set) var matches: MatchResult?
     /// The plan of the transition, final after `settle()`. A retarget replaces it.
     package var plan: TransitionPlan?
     private var contents: [FlightContents] = []
-    private var hasAskedProvider = false
     /// The stage with the stand-ins, once `makeStage(_:)` has run.
     package private(set) var stage: TransitionContainer?
 
     /// - Parameters:
-    ///   - container: The view that gets the stand-ins. Elements use its coordinate space.
+    ///   - container: The view that gets the stand-ins. Boxes use its coordinate space.
     ///   - options: The options. Their colours are resolved for the container's traits.
     ///   - traits: The facts that conditions of styles and effects check.
     package init(
@@ -44,8 +44,7 @@
       self.container = container
       self.options = options.resolvingColors(with: container.traitCollection)
       self.traits = traits
-      from = ScreenCapture(in: container)
-      to = ScreenCapture(in: container)
+      captures = Sides { _ in ScreenCapture(in: container) }
     }
 
     // MARK: Capture
@@ -62,51 +61,56 @@
         screen.root, in: container, wasDisplayed: screen.wasDisplayed, identities: identities,
         overrides: overrides, side: side, kind: traits.kind)
       capture.provider = screen.provider
-      if side == .source { from = capture } else { to = capture }
+      if let id = screen.flyingID { capture.findFocus(id) }
+      captures[side] = capture
     }
 
     /// Requests views from one screen's provider for IDs that only the other screen has.
     ///
-    /// - Complexity: O(*n*) in the elements of both screens, and a second walk if a view was found.
+    /// - Complexity: O(*n*) in the views of both screens, and a second walk if a view was found.
     private func askProvider(of side: TransitionSide) {
-      hasAskedProvider = (side == .source ? from.provider : to.provider) != nil
-      if side == .source {
-        from.askForCounterparts(of: to, .source, in: container, identities)
-      } else {
-        to.askForCounterparts(of: from, .destination, in: container, identities)
-      }
+      if captures[side].provider == nil { return }
+      mistakes = captures[side].askForCounterparts(
+        of: captures[side.other], in: container, identities)
     }
 
     /// Makes pictures of the source screen, whose views are about to change.
     ///
     /// - Parameter interrupted: The state of the transition that this one interrupts.
     func keepPictures(interrupted: InterruptedTransition?) -> SourceScreenSnapshot {
-      from.keepPictures(carrying: interrupted)
+      captures.source.keepPictures(carrying: interrupted)
     }
 
     // MARK: Match and plan
 
+    /// What the plan is made of, as captured.
+    private var input: PlanInput {
+      var input = PlanInput(
+        screens: captures.map(\.screen), options: options, traits: traits)
+      (input.hasAskedProvider, input.issues) = (mistakes != nil, mistakes ?? [])
+      return input
+    }
+
     /// Pairs the views of both screens.
     ///
-    /// - Complexity: O(*n*) in the elements of both screens.
+    /// - Complexity: O(*n*) in the views of both screens.
     package func match() {
       let interval = StageInterval(.match)
       defer { interval.end() }
-      matches = Matcher.match(from: from.screen, to: to.screen)
+      matches = input.matches()
     }
 
     /// Decides what every view does.
     ///
     /// - Parameter pace: The pace of an animator that exists already, or nil for the options' pace.
-    /// - Complexity: O(*n* log *n*) in the elements of both screens.
+    /// - Complexity: O(*n* log *n*) in the views of both screens.
     package func choreograph(at pace: TransitionCurve? = nil) {
       guard let matches else { preconditionFailure("choreograph() before match()") }
       let interval = StageInterval(.plan)
       defer { interval.end() }
-      plan = Choreographer.plan(
-        from: from.screen, to: to.screen, matches: matches, fromStyles: from.styles,
-        toStyles: to.styles, options: options, traits: traits, pace: pace)
-      plan?.hasAskedProvider = hasAskedProvider
+      var input = input
+      input.pace = pace
+      plan = Planner(input, matches).plan()
     }
 
     /// Decides how the contents of every flight are shown, which may change their crossfade.
@@ -118,19 +122,18 @@
       defer { interval.end() }
       // Otherwise the changes below would copy all flights.
       self.plan = nil
-      let fromNested = from.viewsNested(of: plan.flownFromIndices)
-      let toNested = to.viewsNested(of: plan.flownToIndices)
+      let nested = Sides { captures[$0].viewsNested(of: plan.flown(on: $0)) }
       contents = []
       contents.reserveCapacity(plan.flights.count)
       for index in plan.flights.indices {
-        contents.append(FlightContents(plan.flights[index], from, fromNested, to, toNested))
-        plan.flights[index].settle(
+        contents.append(FlightContents(plan.flights[index], captures, nested))
+        plan.flights[index].content.settle(
           canMorph: contents[index].text != nil, isEmptied: contents[index].isEmptied)
       }
       self.plan = plan
-      if from.pictures != nil {
-        from.dropPictures(
-          except: Set(plan.flights.indices.compactMap { plan.flights[$0].fromIndex }))
+      if captures.source.pictures != nil {
+        captures.source.dropPictures(
+          except: Set(plan.flights.indices.compactMap { plan.flights[$0].indices.source }))
       }
     }
 
@@ -172,8 +175,6 @@
       if let side { askProvider(of: side) }
       match()
       if assumeIDsOfCovers() { captureAgain(source, destination) }
-      if let id = source.flyingID { from.findFocus(id) }
-      if let id = destination.flyingID { to.findFocus(id) }
       choreograph(at: pace)
       settle()
       guard let plan else { preconditionFailure("choreograph() made no plan") }
@@ -182,11 +183,9 @@
 
     /// Captures and pairs both screens anew, because views have other IDs or other places now.
     private func captureAgain(_ source: Screen, _ destination: Screen) {
-      let mistakes = (from.screen.providerMistakes, to.screen.providerMistakes)
       withoutAnimation { destination.root.layoutIfNeeded() }
       capture(.source, of: source)
       capture(.destination, of: destination)
-      (from.screen.providerMistakes, to.screen.providerMistakes) = mistakes
       match()
     }
 
@@ -214,12 +213,12 @@
       defer { interval.end() }
       insertCarrier()
       let stage = TransitionContainer(
-        plan, contents: contents, from: from, to: to, container: container, carrier: carrier,
+        plan, contents: contents, captures, container: container, carrier: carrier,
         screens: screens, ledger: ledger)
       self.stage = stage
       // The stage owns the pictures now and releases them when memory is short.
       contents = []
-      from.pictures = nil
+      captures.source.pictures = nil
       return stage
     }
 

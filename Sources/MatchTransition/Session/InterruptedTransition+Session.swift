@@ -13,8 +13,8 @@
         let flight = stage.flights.moving.current[row]
         guard flight.anchorSide == nil else { continue }
         flights[flight.id] = Flight(
-          end: FlightEnd(state),
-          picture: flight.fade.showsBoth || flight.morphsText
+          box: BoxState(state),
+          picture: flight.content.fade.showsBoth || flight.content.morphsText
             ? stage.flights.picture(of: row) : nil,
           text: stage.flights.standIns[row].presentLines,
           speeds: stage.flights.moving.speeds(

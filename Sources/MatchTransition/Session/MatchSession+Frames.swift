@@ -50,7 +50,7 @@
       for view in views where view.window != nil {
         guard let id = ViewTag.existing(of: view)?.id else { continue }
         for (side, root) in [
-          (TransitionSide.source, transition.from.root), (.destination, transition.to.root),
+          (TransitionSide.source, transition.captures.source.root), (.destination, transition.captures.destination.root),
         ] where view.isDescendant(of: root) && isAwaited(id, from: side) {
           report(.lateID(id, side: side))
         }
@@ -60,11 +60,9 @@
     /// Whether the screen opposite to `side` has a visible view with `id` and without a counterpart.
     private func isAwaited(_ id: MatchID, from side: TransitionSide) -> Bool {
       let plan = self.plan
-      let (elements, outcomes) =
-        side == .source
-        ? (plan.to.elements, plan.matches.toOutcomes)
-        : (plan.from.elements, plan.matches.fromOutcomes)
-      return zip(elements, outcomes).contains { $0.id == id && $1 == .unpaired }
+      return zip(plan.screens[side.other].views, plan.matches.outcomes[side.other]).contains {
+        $0.id == id && $1 == .unpaired
+      }
     }
 
     /// More views than these belong to a list that loads, and the first ones tell enough.

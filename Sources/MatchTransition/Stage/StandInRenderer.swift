@@ -22,7 +22,7 @@
     /// - Complexity: O(*n*) in the flights. A flight with bitmaps costs as much as tagged views are
     ///   nested.
     init(
-      _ plan: TransitionPlan, contents: [FlightContents], from: ScreenCapture, to: ScreenCapture
+      _ plan: TransitionPlan, contents: [FlightContents], _ captures: Sides<ScreenCapture>
     ) {
       var live: [LiveView] = []
       var images: [FollowedImage] = []
@@ -32,33 +32,30 @@
       standIns.reserveCapacity(plan.flights.count)
       for row in plan.flights.indices {
         let (flight, contents) = (plan.flights[row], contents[row])
-        let (fromIndex, toIndex) = (flight.fromIndex, flight.toIndex)
-        let (fromView, toView) = (from.view(at: fromIndex), to.view(at: toIndex))
+        let originals = Sides { captures[$0].view(at: flight.indices[$0]) }
         let views = contents.makeViews()
         live += views.live
         if views.hasFailed { failures.append(flight.id) }
         let outline = ShadowOutline(
-          flight, from: from.shadowPath(at: fromIndex), to: to.shadowPath(at: toIndex))
+          flight.ends, Sides { captures[$0].shadowPath(at: flight.indices[$0]) })
         // A view that a change in place keeps belongs to the destination screen by now.
-        let isKept = flight.isMatched && fromView === toView
-        if !isKept, let image = FollowedImage(views.old, of: fromView) { images.append(image) }
-        if let image = FollowedImage(views.new, of: toView) { images.append(image) }
+        let isKept = flight.isMatched && originals.source === originals.destination
+        if !isKept, let image = FollowedImage(views.old, of: originals.source) { images.append(image) }
+        if let image = FollowedImage(views.new, of: originals.destination) { images.append(image) }
         let standIn = StandIn(
           flight, old: views.old, new: views.new, shadow: outline, text: contents.text,
           drawsBackground: !contents.includesBackground,
-          grounds: (
-            flight.oldResize == .width ? fromView?.coveringColor : nil,
-            flight.newResize == .width ? toView?.coveringColor : nil
-          ))
-        if !isKept, let label = fromView as? UILabel, contents.isPicture(.source), let fromIndex {
+          grounds: Sides {
+            flight.content.resize[$0] == .width ? originals[$0]?.coveringColor : nil
+          })
+        for side in TransitionSide.allCases where side == .destination || !isKept {
+          guard let label = originals[side] as? UILabel, contents.isPicture(side),
+            let index = flight.indices[side]
+          else { continue }
           texts.append(
-            FollowedText(standIn, label, .source, from.screen.elements[fromIndex].content))
+            FollowedText(standIn, label, side, captures[side].screen.views[index].content))
         }
-        if let label = toView as? UILabel, contents.isPicture(.destination), let toIndex {
-          texts.append(
-            FollowedText(standIn, label, .destination, to.screen.elements[toIndex].content))
-        }
-        standIn.adoptCornerCurve(from: fromView, to: toView)
+        standIn.adoptCornerCurve(of: originals)
         standIns.append(standIn)
       }
       self.live = live

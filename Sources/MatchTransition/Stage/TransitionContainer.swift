@@ -34,7 +34,7 @@
     ///   - screens: The two screens and their animation.
     ///   - ledger: The changes that capture has made.
     init(
-      _ plan: TransitionPlan, contents: [FlightContents], from: ScreenCapture, to: ScreenCapture,
+      _ plan: TransitionPlan, contents: [FlightContents], _ captures: Sides<ScreenCapture>,
       container: UIView, carrier: UIView, screens staged: ScreenPair, ledger: ChangeLedger
     ) {
       let (front, back, isFrontEntering) = (staged.front, staged.back, staged.isFrontEntering)
@@ -42,13 +42,14 @@
       self.carrier = carrier
       hider = ViewHider(ledger)
       targets = LayoutChangeMonitor(
-        plan, from: from, to: to, container: container,
-        fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back)
-      flights = StandInRenderer(plan, contents: contents, from: from, to: to)
+        plan, captures, container: container,
+        roots: Sides { ($0 == .destination) == isFrontEntering ? front : back })
+      flights = StandInRenderer(plan, contents: contents, captures)
       let movedBack = staged.isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
-        plan, from: from, to: to, leaving: isFrontEntering ? movedBack : front, ledger)
-      screens = staged.animator(plan, from: from, to: to, in: container, ledger)
+        plan, captures, leaving: isFrontEntering ? movedBack : front, ledger)
+      screens = staged.animator(
+        plan, from: captures.source, to: captures.destination, in: container, ledger)
       flights.follow(screens)
       withoutAnimation {
         for view in [front, movedBack].compactMap({ $0 }) {
@@ -62,7 +63,7 @@
           container.insertSubview(backdrop, at: 0)
         }
         flights.insert(into: container, ledger)
-        hider.hide(Self.flownViews(plan, from, to).filter { !flights.fliesItself($0) })
+        hider.hide(Self.flownViews(plan, captures).filter { !flights.fliesItself($0) })
         hider.onRelease = { [targets] in targets.isOutdated = true }
         catcher.frame = container.bounds
         catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -76,15 +77,12 @@
 
     /// Returns the views that the stand-ins replace.
     private static func flownViews(
-      _ plan: TransitionPlan, _ from: ScreenCapture, _ to: ScreenCapture
+      _ plan: TransitionPlan, _ captures: Sides<ScreenCapture>
     ) -> [UIView] {
-      let staying = from.staying(beside: plan, to)
-      var views: [UIView] = []
-      for index in plan.flownFromIndices where !staying.contains(index) {
-        views.append(from.views[index])
-      }
-      for index in plan.flownToIndices { views.append(to.views[index]) }
-      return views
+      let staying = captures.source.staying(beside: plan, captures.destination)
+      let leaving = plan.flown(on: .source).filter { !staying.contains($0) }
+      return leaving.map { captures.source.views[$0] }
+        + plan.flown(on: .destination).map { captures.destination.views[$0] }
     }
 
     /// Shows one frame.

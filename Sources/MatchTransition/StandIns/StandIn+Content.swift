@@ -41,7 +41,7 @@
       ///   - ground: The colour below content that becomes shorter than the box, or nil for none.
       ///   - isFree: Whether the shape cuts nothing off, because a content reaches beyond its box.
       @MainActor init(
-        _ view: UIView, at end: FlightEnd, until other: FlightEnd, _ resize: ContentResize,
+        _ view: UIView, at end: BoxState, until other: BoxState, _ resize: ContentResize,
         isFree: Bool, ground: UIColor?
       ) {
         let own = view.bounds.size
@@ -70,7 +70,7 @@
 
       /// Continues the background below content that becomes shorter than the box.
       @MainActor private func continueBackground(
-        _ color: UIColor, of end: FlightEnd, until other: FlightEnd
+        _ color: UIColor, of end: BoxState, until other: BoxState
       ) {
         guard other.size.width > 0, end.size.width > 0 else { return }
         let height = other.size.height * size.width / other.size.width
@@ -84,7 +84,7 @@
       }
 
       /// Adopts new ends of the flight.
-      mutating func adopt(_ end: FlightEnd, until other: FlightEnd) {
+      mutating func adopt(_ end: BoxState, until other: BoxState) {
         if focus != nil { focus = ContentFocus(of: end, other) }
         boxes = (end.size, other.size)
       }

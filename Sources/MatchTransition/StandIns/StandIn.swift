@@ -49,16 +49,15 @@
     init(
       _ flight: Flight, old oldPicture: UIView?, new newPicture: UIView?,
       shadow outline: ShadowOutline? = nil, text: TextPieces? = nil, drawsBackground: Bool = true,
-      grounds: (old: UIColor?, new: UIColor?) = (nil, nil)
+      grounds: Sides<UIColor?> = Sides { _ in nil }
     ) {
       let state = flight.state(at: 0)
       let castsShadow =
-        flight.from.appearance.shadow.opacity > 0 || flight.to.appearance.shadow.opacity > 0
-        || flight.lift > 0 || flight.from.lift != .none
+        flight.hasOwnShadow || flight.motion.lift > 0 || flight.ends.source.lift != .none
       self.drawsBackground = drawsBackground
       morph = text.map {
         TextMorph(
-          $0, old: oldPicture, flight.from.contentScale, new: newPicture, flight.to.contentScale)
+          $0, old: oldPicture, flight.ends.source.contentScale, new: newPicture, flight.ends.destination.contentScale)
       }
       let (oldView, newView) =
         morph.map { ($0.old, $0.new) } ?? (oldPicture, newPicture)
@@ -68,13 +67,13 @@
         oldView?.reachesOverBounds == true || newView?.reachesOverBounds == true
       let oldContent = oldView.map {
         Content(
-          $0, at: flight.from, until: flight.to, flight.oldResize, isFree: reachesOver,
-          ground: drawsBackground ? nil : grounds.old)
+          $0, at: flight.ends.source, until: flight.ends.destination, flight.content.resize.source, isFree: reachesOver,
+          ground: drawsBackground ? nil : grounds.source)
       }
       let newContent = newView.map {
         Content(
-          $0, at: flight.to, until: flight.from, flight.newResize, isFree: reachesOver,
-          ground: drawsBackground ? nil : grounds.new)
+          $0, at: flight.ends.destination, until: flight.ends.source, flight.content.resize.destination, isFree: reachesOver,
+          ground: drawsBackground ? nil : grounds.destination)
       }
       let showsOneContent = flight.showsOneSide && (oldContent == nil) != (newContent == nil)
       let picture = showsOneContent ? oldContent?.image ?? newContent?.image : nil
@@ -100,7 +99,7 @@
           ? [oldContent, newContent].compactMap { $0.flatMap { $0.isImage ? $0.view : $0.window } }
           : []
       // Text is scaled by its height alone and may be wider than its box during the transition.
-      let isText = flight.oldResize == .height && flight.newResize == .height
+      let isText = flight.content.resize.source == .height && flight.content.resize.destination == .height
       shape.clipsToBounds =
         isPicture || !isBox && !clipThemselves && !isText && !reachesOver
       for view in views {
@@ -109,7 +108,7 @@
       }
       if !isPicture {
         // The old content lies in front if it is the content that fades.
-        let layers = flight.fade == .sourceOverDestination ? [new, old] : [old, new]
+        let layers = flight.content.fade == .sourceOverDestination ? [new, old] : [old, new]
         for view in layers.compactMap({ $0 }).flatMap(\.shown) { shape.addSubview(view) }
       }
       if box !== shape { box.addSubview(shape) }
@@ -125,10 +124,10 @@
 
     /// Prepares the corners for `flight`, whose ends may differ from the previous flight's.
     func adoptCorners(of flight: Flight) {
-      let (from, to) = (flight.from.appearance.radii, flight.to.appearance.radii)
+      let (from, to) = (flight.ends.source.appearance.radii, flight.ends.destination.appearance.radii)
       if corners != nil { return }
       func side(_ size: CGSize) -> Double { Double(min(size.width, size.height)) }
-      if from.isOneRadius(until: to, in: side(flight.from.size), side(flight.to.size)) {
+      if from.isOneRadius(until: to, in: side(flight.ends.source.size), side(flight.ends.destination.size)) {
         let hasCorners = rounded.isEmpty || hasBackground(flight) || flight.hasBorder
         guard hasCorners, !rounded.contains(shape) else { return }
         rounded.append(shape)
@@ -148,15 +147,15 @@
 
     /// Prepares the contents for `flight`, whose ends may differ from the previous flight's.
     func adoptContents(of flight: Flight) {
-      old?.adopt(flight.from, until: flight.to)
-      new?.adopt(flight.to, until: flight.from)
+      old?.adopt(flight.ends.source, until: flight.ends.destination)
+      new?.adopt(flight.ends.destination, until: flight.ends.source)
     }
 
     /// Copies the corner curve of the destination view, or of the source view if only that has round
     /// corners.
-    func adoptCornerCurve(from old: UIView?, to new: UIView?) {
-      let isNewRound = (new?.layer.cornerRadius ?? 0) > 0
-      guard let layer = (isNewRound ? new : old)?.layer, layer.cornerRadius > 0,
+    func adoptCornerCurve(of views: Sides<UIView?>) {
+      let isNewRound = (views.destination?.layer.cornerRadius ?? 0) > 0
+      guard let layer = (isNewRound ? views.destination : views.source)?.layer, layer.cornerRadius > 0,
         layer.cornerCurve != .circular
       else { return }
       for view in rounded { view.layer.cornerCurve = layer.cornerCurve }
@@ -211,21 +210,24 @@
 
   extension Flight {
     /// Whether the same content shows from the start to the end.
-    fileprivate var showsOneSide: Bool { fade == .destinationOnly || fade == .sourceOnly }
+    fileprivate var showsOneSide: Bool { !content.fade.showsBoth }
 
     /// Whether the box has a background at either end.
-    fileprivate var hasBackground: Bool {
-      from.appearance.background.alpha > 0 || to.appearance.background.alpha > 0
-    }
+    fileprivate var hasBackground: Bool { hasAtEitherEnd { $0.background.alpha > 0 } }
 
     /// Whether the shadow at either end follows the content instead of the box.
     fileprivate var hasShadowOfContent: Bool {
-      [from.appearance.shadow, to.appearance.shadow].contains { $0.isOfContent && $0.opacity > 0 }
+      hasAtEitherEnd { $0.shadow.isOfContent && $0.shadow.opacity > 0 }
     }
 
     /// Whether the box has a border at either end.
-    fileprivate var hasBorder: Bool {
-      from.appearance.border.width > 0 || to.appearance.border.width > 0
+    fileprivate var hasBorder: Bool { hasAtEitherEnd { $0.border.width > 0 } }
+
+    /// Whether the box casts a shadow of its own at either end.
+    fileprivate var hasOwnShadow: Bool { hasAtEitherEnd { $0.shadow.opacity > 0 } }
+
+    private func hasAtEitherEnd(_ isPresent: (ElementAppearance) -> Bool) -> Bool {
+      isPresent(ends.source.appearance) || isPresent(ends.destination.appearance)
     }
   }
 #endif

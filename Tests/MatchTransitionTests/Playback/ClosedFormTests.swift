@@ -231,8 +231,8 @@ import Testing
   }
 
   @Test func `A picture fills its box evenly if the same side decides at both ends`() {
-    func end(_ width: CGFloat, _ height: CGFloat) -> FlightEnd {
-      FlightEnd(center: .zero, size: CGSize(width: width, height: height))
+    func end(_ width: CGFloat, _ height: CGFloat) -> BoxState {
+      BoxState(center: .zero, size: CGSize(width: width, height: height))
     }
     let picture = UIView.filled(CGRect(x: 0, y: 0, width: 40, height: 30), .red)
     var content = StandIn.Content(

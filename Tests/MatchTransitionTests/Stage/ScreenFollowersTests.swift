@@ -32,8 +32,8 @@ import UIKit
     let flights = session.stage.flights
     let all = zip(flights.moving.current, flights.standIns)
     let places =
-      all.filter { $0.0.toIndex == nil }.map(\.1.shape.center)
-      + all.filter { $0.0.toIndex != nil }.map(\.1.shape.center)
+      all.filter { $0.0.indices.destination == nil }.map(\.1.shape.center)
+      + all.filter { $0.0.indices.destination != nil }.map(\.1.shape.center)
     session.finish()
     fixture.settle()
     return places

@@ -67,7 +67,7 @@ import UIKit
     #expect(list.rows[15].matchID == nil)
     let flight = try #require(fixture.session?.plan.flights.first)
     #expect(flight.id == MatchID(15) && flight.isMatched)
-    #expect(flight.to.center == CGPoint(x: 50, y: 100))
+    #expect(flight.ends.destination.center == CGPoint(x: 50, y: 100))
     #expect(list.rows[15].alpha == 0)
     fixture.settle()
     #expect(list.rows[15].alpha == 1 && list.scroll.contentOffset.y == 670)
@@ -191,7 +191,7 @@ import UIKit
     fixture.screen.advance(by: 2 / 60)
     #expect(list.rows[2] !== old && list.rows[2].alpha == 0)
     let flight = try #require(fixture.session?.plan.flights.first)
-    #expect(flight.to.center == CGPoint(x: 50, y: 170) && flight.to.appearance.opacity == 1)
+    #expect(flight.ends.destination.center == CGPoint(x: 50, y: 170) && flight.ends.destination.appearance.opacity == 1)
     fixture.settle()
     #expect(list.rows[2].alpha == 1 && old.alpha == 1)
   }
@@ -257,10 +257,10 @@ import UIKit
     let flight = try #require(fixture.session?.plan.flights.first)
     #expect(list.asked.contains(MatchID(2)))
     if hasOther {
-      #expect(flight.to.center == CGPoint(x: 50, y: 70) && flight.to.appearance.opacity == 1)
+      #expect(flight.ends.destination.center == CGPoint(x: 50, y: 70) && flight.ends.destination.appearance.opacity == 1)
       #expect(list.rows[1].alpha == 0)
     } else {
-      #expect(flight.to.center == CGPoint(x: 50, y: 120) && flight.to.appearance.opacity == 0)
+      #expect(flight.ends.destination.center == CGPoint(x: 50, y: 120) && flight.ends.destination.appearance.opacity == 0)
     }
     #expect(old.alpha == 1)
     fixture.settle()

@@ -7,17 +7,17 @@ import Testing
 /// When views with effects enter and leave, and how a blur fades.
 @Suite struct EffectTimingTests {
   private func flight(_ effect: MatchEffect, _ side: TransitionSide) throws -> Flight {
-    let screen = ScreenElements(elements: [Element()])
-    return try PlanRequest(screen, on: side, styles: ScreenStyles(effects: [0: effect])).flight()
+    let screen = CapturedScreen(views: [CapturedView()])
+    return try PlanInput(screen, on: side, styles: ScreenStyles(effects: [0: effect])).flight()
   }
 
   @Test func `Without a window for its side a view leaves early and enters late`() throws {
     let other = TimingWindow.fraction(0.4...0.5)
     for effect in [MatchEffect.fade, .fade.during(entering: other)] {
-      #expect(try flight(effect, .source).window == 0...0.6)
+      #expect(try flight(effect, .source).motion.window == 0...0.6)
     }
     for effect in [MatchEffect.fade, .fade.during(leaving: other)] {
-      #expect(try flight(effect, .destination).window == 0.2...1)
+      #expect(try flight(effect, .destination).motion.window == 0.2...1)
     }
   }
 
@@ -26,20 +26,20 @@ import Testing
   private func window(
     passedBy passing: ElementContent, entering: ElementContent.Kind
   ) throws -> ClosedRange<Double> {
-    func falling(_ y: Double) -> Element {
-      Element("falling", x: 50, y: y, side: 100, content: passing)
+    func falling(_ y: Double) -> CapturedView {
+      CapturedView("falling", x: 50, y: y, side: 100, content: passing)
     }
-    let new = Element(
+    let new = CapturedView(
       "new", x: 50, y: 200, width: 100, height: 20,
       content: ElementContent(kind: entering, isOpaque: false), order: 1)
     let (from, to) = (
-      ScreenElements(elements: [falling(0)]), ScreenElements(elements: [falling(400), new])
+      CapturedScreen(views: [falling(0)]), CapturedScreen(views: [falling(400), new])
     )
-    let plan = PlanRequest(
+    let plan = PlanInput(
       from: from, to: to, toStyles: ScreenStyles(effects: [1: .fade]),
       options: TransitionOptions(curve: .linear)
     ).plan()
-    return try #require(plan.flights.first { $0.id == "new" }).window
+    return try #require(plan.flights.first { $0.id == "new" }).motion.window
   }
 
   @Test(arguments: [ElementContent.Kind.text, .box, .image, .group, .pixels])
