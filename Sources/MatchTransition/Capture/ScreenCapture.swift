@@ -17,8 +17,8 @@
     let holdsEffects: Bool
     /// Whether anything on the screen was animating. Its values are what the display showed.
     let isMoving: Bool
-    /// The opacity of each element after the running animations, or empty if nothing animates.
-    private(set) var finalOpacities: [Double] = []
+    /// The walk that has found the views, until the plan is made.
+    var walk: CaptureWalk?
     let side: TransitionSide
     /// The kind of the transition, which a content provider is told.
     let kind: TransitionKind
@@ -57,42 +57,72 @@
       var walk = CaptureWalk(
         container: container, overrides: overrides, readsDisplay: side == .source)
       walk.run(from: root)
-      isMoving = walk.isMoving
-      if isMoving {
-        var end = CaptureWalk(container: container, overrides: overrides)
-        end.run(from: root)
-        finalOpacities = end.views.map(\.box.appearance.opacity)
-      }
-      let tagged = walk.tagged
-      views.reserveCapacity(tagged.count)
-      for tagged in tagged { views.append(tagged.view) }
-      holdsEffects = walk.holdsEffects
+      (isMoving, holdsEffects) = (walk.isMoving, walk.holdsEffects)
       screen.bounds = container.bounds
       screen.scale = Double(container.displayScale)
       screen.isRightToLeft = container.readsRightToLeft
       screen.views = walk.takeViews()
-      for index in views.indices {
-        let (view, tag) = (tagged[index].view, tagged[index].tag)
-        screen.views[index].content = identities.content(
-          of: view, drawsMore: tagged[index].drawsMore, holdsLive: tagged[index].holdsLive)
-        if screen.views[index].content.kind == .text, let label = view as? UILabel {
-          screen.views[index].box.contentAnchor = label.textAnchor
-        }
-        let isCutOddly = tagged[index].isCutOddly
-        if tagged[index].isMasked || isCutOddly, !(view is UIVisualEffectView),
-          view.isCutByOuterMask(countsClips: isCutOddly)
-        {
-          screen.views[index].cutByMask()
-        }
+      complete(walk.tagged[...], identities)
+      self.walk = walk
+    }
+
+    /// Completes the last views, which a walk has found.
+    private mutating func complete(
+      _ found: ArraySlice<CaptureWalk.Tagged>, _ identities: ContentIdentities
+    ) {
+      views.reserveCapacity(found.endIndex)
+      for tagged in found { views.append(tagged.view) }
+      for index in found.indices {
+        complete(&screen.views[index], found[index], identities)
         if screen.views[index].box.appearance.shadow.opacity > 0 { settleShadow(at: index) }
-        screen.views[index].canFlyItself = view.canFlyItself
-        if tag.isPlain { continue }
-        screen.views[index].style = tag.style
-        if let effect = tag.effect {
-          screen.views[index].effect = effect.resolvingColors(with: view.traitCollection)
-        }
-        screen.views[index].element.sourceID = tag.sourceID?.id
       }
+    }
+
+    /// Adds the content and the settings of a view.
+    private func complete(
+      _ captured: inout CapturedView, _ tagged: CaptureWalk.Tagged,
+      _ identities: ContentIdentities
+    ) {
+      let (view, tag) = (tagged.view, tagged.tag)
+      captured.content = identities.content(
+        of: view, drawsMore: tagged.drawsMore, holdsLive: tagged.holdsLive)
+      if captured.content.kind == .text, let label = view as? UILabel {
+        captured.box.contentAnchor = label.textAnchor
+      }
+      if tagged.isMasked || tagged.isCutOddly, !(view is UIVisualEffectView),
+        view.isCutByOuterMask(countsClips: tagged.isCutOddly)
+      {
+        captured.cutByMask()
+      }
+      captured.canFlyItself = view.canFlyItself
+      captured.restingOpacity = isMoving ? tagged.restingOpacity : nil
+      if tag.isPlain { return }
+      captured.style = tag.style
+      captured.effect = tag.effect?.resolvingColors(with: view.traitCollection)
+      captured.element.sourceID = tag.sourceID?.id
+    }
+
+    /// Captures candidates of the walk that the overrides have given IDs, as if they had been tagged.
+    ///
+    /// - Complexity: O(*n* log *n*) in the captured views, and O(*m*) in the views inside the candidates.
+    mutating func add(_ candidates: [CaptureWalk.Candidate], _ identities: ContentIdentities) {
+      guard var walk, !candidates.isEmpty else { return }
+      let first = views.count
+      for candidate in candidates { walk.visitAgain(candidate, overrides) }
+      screen.views += walk.takeViews()
+      complete(walk.tagged[first...], identities)
+      // Painter's order, in which parents precede their children.
+      let order = views.indices.sorted {
+        screen.views[$0].element.order < screen.views[$1].element.order
+      }
+      var places = order
+      for (place, index) in order.enumerated() { places[index] = place }
+      (views, screen.views) = (order.map { views[$0] }, order.map { screen.views[$0] })
+      for index in views.indices {
+        screen.views[index].element.parent = screen.views[index].element.parent.map { places[$0] }
+      }
+      shadowPaths = Dictionary(
+        uniqueKeysWithValues: shadowPaths.map { (places[$0.key], $0.value) })
     }
 
     /// Makes a screen without tagged views.

@@ -75,3 +75,83 @@ extension Flight {
     return faults
   }
 }
+
+extension TransitionPlan {
+  /// Possible mistakes of the developer that a transition between two screens shows.
+  ///
+  /// - Complexity: O(*n*) in the views, and O(*u* · *w*) in at most 64 unmatched IDs of each screen.
+  var hints: [MatchIssue] {
+    if traits.kind == .inPlace { return [] }
+    let source = taggedViews(.source)
+    let destination = taggedViews(.destination)
+    if source.isEmpty != destination.isEmpty {
+      return [.untaggedScreen(source.isEmpty ? .source : .destination)]
+    }
+    let near = unmatchedIDs(source, destination)
+    if !near.isEmpty { return near }
+    let shown = (source.filter(\.isVisible).count, destination.filter(\.isVisible).count)
+    // A provider that was asked has said that there are no counterparts.
+    if !matches.isEmpty || input.hasAskedProvider { return [] }
+    if [source, destination].contains(where: { !$0.contains { $0.isVisible && $0.isLoose } }) {
+      return []
+    }
+    // An ID on both screens that cannot fly has a reason of its own.
+    let common = Set(source.map(\.id)).intersection(destination.map(\.id))
+    return common.isEmpty ? [.nothingMatched(source: shown.0, destination: shown.1)] : []
+  }
+
+  private struct Tagged {
+    let id: MatchID
+    let isVisible: Bool
+    /// Whether the view has neither a counterpart nor an effect of its own.
+    let isLoose: Bool
+  }
+
+  /// Returns the views whose IDs come from the app.
+  private func taggedViews(_ side: TransitionSide) -> [Tagged] {
+    let ownWay = viewsWithEffects(on: side)
+    return zip(screens[side].views, matches.outcomes[side]).enumerated().compactMap { index, pair in
+      let (view, outcome) = pair
+      if view.id.isEngineMade { return nil }
+      return Tagged(
+        id: view.id, isVisible: view.isVisible,
+        isLoose: outcome.isLoose && !ownWay.contains(index) && view.element.sourceID == nil)
+    }
+  }
+
+  /// Returns the visible IDs of the front screen whose likely counterpart has another spelling.
+  private func unmatchedIDs(_ source: [Tagged], _ destination: [Tagged]) -> [MatchIssue] {
+    let side = traits.kind.isReturning ? TransitionSide.source : .destination
+    let (front, back) = side == .source ? (source, destination) : (destination, source)
+    let loose = front.filter { $0.isLoose && $0.isVisible }.prefix(64)
+    let candidates = back.filter(\.isLoose).prefix(64)
+    if loose.isEmpty || candidates.isEmpty { return [] }
+    let spellings = candidates.map { Spelling($0.id) }
+    return loose.compactMap { one in
+      let spelling = Spelling(one.id)
+      guard let place = spellings.firstIndex(where: { $0.isLikely(spelling) }) else { return nil }
+      return .unmatchedID(one.id, side: side, nearest: candidates[place].id)
+    }
+  }
+}
+
+/// The text of an ID, in two parts. The digits tell items apart, and the rest is a word of the developer.
+private struct Spelling {
+  let digits: [Character]
+  let word: [Character]
+
+  init(_ id: MatchID) {
+    let text = Array(id.description)
+    digits = text.filter(\.isNumber)
+    word = text.filter { !$0.isNumber }.flatMap { $0.lowercased() }
+  }
+
+  /// Returns whether `other` may be the same ID with a typing error, or of another type.
+  func isLikely(_ other: Spelling) -> Bool {
+    if digits != other.digits { return false }
+    if word == other.word { return true }
+    if word.count > 2, word.sorted() == other.word.sorted() { return true }
+    let limit = min(2, max(word.count, other.word.count) / 3)
+    return limit > 0 && editDistance(word, other.word, limit: limit) != nil
+  }
+}

@@ -52,14 +52,25 @@ extension Flight {
   ///
   /// `FlightEvaluator` computes the same values for many flights.
   package func state(at progress: Double) -> FlightState {
-    let (start, end) = (values(at: .source), values(at: .destination))
+    let start = values(at: .source)
     let t = localProgress(at: progress)
+    // The values at the start are exact, apart from the line of a fade.
+    if t == 0 { return FlightState(start.clampingFades(), hasClip: hasClip) }
+    let end = values(at: .destination)
     var values = start
     for group in ChannelGroup.all {
       let motion = GroupMotion(of: group, in: self, from: start, to: end, firstValue: group.first)
       motion?.write(start, end, to: &values, at: t)
     }
     return FlightState(values, hasClip: hasClip)
+  }
+}
+
+extension [Double] {
+  /// Returns the values of all channels with each fade within 0...1.
+  fileprivate consuming func clampingFades() -> [Double] {
+    for channel in ChannelGroup.mix.indices { self[channel] = unitClamped(self[channel]) }
+    return self
   }
 }
 

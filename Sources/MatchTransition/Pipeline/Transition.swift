@@ -20,10 +20,10 @@
     let ledger = ChangeLedger()
     /// An invisible view that the property animator animates, because an animator needs an animation.
     let carrier = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
-    private let identities = ContentIdentities()
+    let identities = ContentIdentities()
     /// The assumptions of this transition about views.
     let overrides = TagOverrides()
-    private(set) var captures: Sides<ScreenCapture>
+    var captures: Sides<ScreenCapture>
     /// The mistakes of a provider that was asked, or nil if none was asked.
     private var mistakes: [MatchIssue]?
     package private(set) var matches: MatchResult?
@@ -111,6 +111,7 @@
       var input = input
       input.pace = pace
       plan = Planner(input, matches).plan()
+      for side in TransitionSide.allCases { captures[side].walk = nil }
     }
 
     /// Decides how the contents of every flight are shown, which may change their crossfade.
@@ -174,19 +175,11 @@
       capture(.destination, of: destination)
       if let side { askProvider(of: side) }
       match()
-      if assumeIDsOfCovers() { captureAgain(source, destination) }
+      if captureCovers() { match() }
       choreograph(at: pace)
       settle()
       guard let plan else { preconditionFailure("choreograph() made no plan") }
       return plan
-    }
-
-    /// Captures and pairs both screens anew, because views have other IDs or other places now.
-    private func captureAgain(_ source: Screen, _ destination: Screen) {
-      withoutAnimation { destination.root.layoutIfNeeded() }
-      capture(.source, of: source)
-      capture(.destination, of: destination)
-      match()
     }
 
     // MARK: Stage
@@ -238,6 +231,53 @@
       isDark = traits.userInterfaceStyle == .dark
       isRightToLeft = view.readsRightToLeft
       hasLargeText = traits.preferredContentSizeCategory.isAccessibilityCategory
+    }
+  }
+
+  /// Retargets flights whose views have moved: measures again, plans again, and tells the stage the
+  /// difference.
+  extension Transition {
+    /// The result of a retarget.
+    enum Retargeting {
+      /// Every view is within half a point of its last place.
+      case unchanged
+      /// The plan has new flights.
+      case changed
+      /// The container was rotated, or a flying view is out of sight. No flight can follow such a
+      /// change.
+      case impossible
+    }
+
+    /// Whether flying views have moved on their screens since the last measurement.
+    package var needsRetarget: Bool { stage?.targets.haveMoved ?? false }
+
+    /// Plans the flights again for the present places of their views, and retargets the stage.
+    ///
+    /// - Parameters:
+    ///   - motion: The progress of the transition and its speed, per second.
+    ///   - time: The time at which the next frame is displayed.
+    ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
+    /// - Complexity: O(*n* log *n*) in the views of both screens.
+    func retarget(
+      _ motion: (progress: Double, velocity: Double), at time: DisplayTime,
+      within rest: TimeInterval
+    ) -> Retargeting {
+      guard let stage, let plan,
+        let measurement = measure(plan, stage),
+        let moved = plan.retargeted(to: measurement)
+      else { return .impossible }
+      if moved.flights == plan.flights { return .unchanged }
+      self.plan = moved
+      stage.retarget(
+        to: moved, progress: motion.progress, velocity: motion.velocity, at: time, within: rest)
+      return .changed
+    }
+
+    /// Returns both screens as they are now, or nil if the container was rotated.
+    private func measure(_ plan: TransitionPlan, _ stage: TransitionContainer) -> Remeasurement? {
+      let measurement = stage.targets.measure(plan)
+      stage.hideSuccessors()
+      return measurement
     }
   }
 #endif

@@ -259,9 +259,7 @@
           now.element.visibility != .nonFinite, now.element.visibility != .empty
         {
           box.move(to: now.box, isPicture: views[index].content.isCutByMask)
-          if !capture.finalOpacities.isEmpty {
-            box.appearance.opacity = capture.finalOpacities[index]
-          }
+          box.appearance.opacity = views[index].restingOpacity ?? box.appearance.opacity
         }
         return box
       }

@@ -220,12 +220,12 @@ import Testing
     let fixture = MatchFixture(root: paged)
     fixture.push(detail)
     #expect(fixture.session?.plan.matches.pairs.count == 1)
-    #expect(fixture.session?.plan.flights.first?.from.center == CGPoint(x: 10, y: 160))
+    #expect(fixture.session?.plan.flights.first?.ends.source.center == CGPoint(x: 10, y: 160))
     fixture.settle()
     paged.late.removeFromSuperview()
     fixture.pop()
     #expect(fixture.session?.plan.matches.pairs.count == 1)
-    #expect(fixture.session?.plan.flights.first?.to.center == CGPoint(x: 10, y: 160))
+    #expect(fixture.session?.plan.flights.first?.ends.destination.center == CGPoint(x: 10, y: 160))
     fixture.settle()
   }
 

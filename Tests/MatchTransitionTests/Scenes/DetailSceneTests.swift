@@ -49,11 +49,11 @@ import UIKit
     // Two of the ten ingredients belong only to dinners below the lower edge.
     #expect(plan.matches.pairs.count == Produce.allCases.count - 2)
     for pair in plan.matches.pairs {
-      let chosen = plan.screens.source.views[pair.from]
+      let chosen = plan.screens.source.views[pair.source]
       let rivals = plan.screens.source.views.filter {
-        $0.id == chosen.id && $0.visibility == .visible
+        $0.id == chosen.id && $0.isVisible
       }
-      #expect(chosen == rivals.max { $0.order < $1.order }, "\(chosen.id)")
+      #expect(chosen == rivals.max { $0.element.order < $1.element.order }, "\(chosen.id)")
     }
     // Six of the eight ingredients are seen more than once.
     let counts = plan.issues.compactMap { issue -> Int? in
@@ -67,7 +67,7 @@ import UIKit
     #expect(plans.map(\.duration) == [0.65, 0.65, 1.4, 0.65])
     #expect(plans.map { $0.options.stagger != nil } == [false, false, true, false])
     let photos = plans.map { plan in plan.flights.first { $0.id.description.hasPrefix("photo") } }
-    #expect(photos.map { $0?.path } == [.line, .line, .arc(bend: -0.22), .line])
+    #expect(photos.map { $0?.motion.path } == [.line, .line, .arc(bend: -0.22), .line])
   }
 
   @Test func `By a condition, pictures fly in arcs and text slides in on a tablet`()

@@ -33,7 +33,7 @@ import UIKit
       let names = plan.flights.filter { $0.id.description.hasPrefix("magic-name") }
       #expect(names.count == 4)
       for name in names where sizes.last?.contains(where: { $0 > 0 }) == true {
-        #expect(name.state(at: progress).center == name.to.center)
+        #expect(name.state(at: progress).center == name.ends.destination.center)
       }
     }
     #expect(sizes.count > 40)

@@ -106,8 +106,7 @@ import Testing
     let size = CGSize(width: 40, height: 40)
     let card = CapturedView(id: "card", center: CGPoint(x: 50, y: 50), size: size, order: 0)
     let flight = Flight(
-      id: "card", 
-      from: BoxState(center: card.center, size: size),
+      id: "card", from: BoxState(center: card.box.center, size: size),
       to: BoxState(center: CGPoint(x: 150, y: 50), size: size))
     var moving = MovingFlights([flight])
     moving.displace(0, by: CGPoint(x: 30, y: -20))

@@ -91,9 +91,9 @@ import UIKit
     card.center.y = 4
     fixture.screen.advance(by: 2.0 / 60)
     let moved = session.plan.flights[0]
-    #expect(moved.to.center.y == 44 && moved.lift == flight.motion.lift)
+    #expect(moved.ends.destination.center.y == 44 && moved.motion.lift == flight.motion.lift)
     // Three standard deviations of the blur, and half of it for the way down.
-    let clip = try #require(moved.to.clip)
+    let clip = try #require(moved.ends.destination.clip)
     #expect(Double(clip.origin.y + clip.size.height) >= 44 + 30 + 3.5 * flight.motion.lift)
     fixture.settle()
     #expect(fixture.issues.isEmpty)

@@ -60,7 +60,7 @@ import UIKit
   ) {
     let own = end(CGSize(width: 40, height: 20))
     let flight = Flight(
-      from: own, to: own, oldResize: resize, newResize: resize)
+      from: own, to: own, resize: Sides { _ in resize })
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     let standIn = StandIn(flight, old: nil, new: content)
     standIn.setSize(CGSize(width: 80, height: 100))
@@ -75,8 +75,8 @@ import UIKit
       var page = end(screen)
       page.contentFocus = part
       return Flight(
-        id: "page",  from: end(CGSize(width: 20, height: 20)), to: page,
-        fade: .crossfade, oldResize: .aspectFill, newResize: .aspectFill)
+        id: "page", from: end(CGSize(width: 20, height: 20)), to: page,
+        fade: .crossfade, resize: Sides { _ in .aspectFill })
     }
     let contents = [
       UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)),

@@ -56,11 +56,11 @@ import Testing
     )
     for step in 0...60 {
       let t = Double(step) / 60
-      #expect(abs(leaving.old.value(at: t) - entering.new.value(at: 1 - t)) < 1e-12)
-      #expect(abs(leaving.new.value(at: t) - entering.old.value(at: 1 - t)) < 1e-12)
+      #expect(abs(leaving.source.value(at: t) - entering.destination.value(at: 1 - t)) < 1e-12)
+      #expect(abs(leaving.destination.value(at: t) - entering.source.value(at: 1 - t)) < 1e-12)
     }
     // The sharp content falls within the first of three steps, after the weakest blur has risen.
-    #expect(leaving.old.value(at: 1.0 / 6) > 1 - 1e-9 && leaving.old.value(at: 1.0 / 3) < 1e-9)
-    #expect(leaving.new.value(at: 0) == 0 && leaving.new.value(at: 1) == 1)
+    #expect(leaving.source.value(at: 1.0 / 6) > 1 - 1e-9 && leaving.source.value(at: 1.0 / 3) < 1e-9)
+    #expect(leaving.destination.value(at: 0) == 0 && leaving.destination.value(at: 1) == 1)
   }
 }

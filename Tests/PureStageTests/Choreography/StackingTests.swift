@@ -94,7 +94,7 @@ import Testing
         if let flight = plan.flights.first(where: { $0.indices.destination == index }) {
           highest = max(highest, flight.rank.priority)
         }
-        next = plan.screens.destination.views[index].parent
+        next = plan.screens.destination.views[index].element.parent
       }
       return highest
     }
@@ -110,7 +110,7 @@ import Testing
         let shared = back.ends.destination.seenBox.intersection(front.ends.destination.seenBox)
         let touch = (shared?.width ?? 0) > 0 && (shared?.height ?? 0) > 0
         guard lower == higher, arePairs || touch else { continue }
-        let isAbove = plan.screens.destination.views[below].order < plan.screens.destination.views[above].order
+        let isAbove = plan.screens.destination.views[below].element.order < plan.screens.destination.views[above].element.order
         #expect(isAbove, "seed \(seed)")
       }
     }

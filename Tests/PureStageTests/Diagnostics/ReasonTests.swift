@@ -34,8 +34,10 @@ import Testing
 
   @Test func `An explanation names the issues of screens without tagged views too`() {
     let issue = MatchIssue.viewOutsideScreen("a", side: .destination)
+    var input = PlanInput(from: CapturedScreen(), to: CapturedScreen())
+    input.issues = [issue]
     #expect(
-      PlanInput(from: CapturedScreen(), to: screen).plan().explain()
+      input.plan().explain()
         == "neither screen has a view with a matchID\n! \(issue)")
   }
 }

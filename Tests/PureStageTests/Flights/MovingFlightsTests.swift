@@ -171,8 +171,8 @@ import Testing
         old.indices.source.map { from[$0].clip == nil } != false
         && old.indices.destination.map { to[$0].clip == nil } != false
       if isFree, old.isMatched {
-        #expect(start.contains(new.from.boundingBox.rect), "seed \(seed), \(new.id)")
-        #expect(end.contains(new.to.boundingBox.rect), "seed \(seed), \(new.id)")
+        #expect(start.contains(new.ends.source.boundingBox.rect), "seed \(seed), \(new.id)")
+        #expect(end.contains(new.ends.destination.boundingBox.rect), "seed \(seed), \(new.id)")
       }
     }
   }

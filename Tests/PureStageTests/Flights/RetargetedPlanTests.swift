@@ -46,12 +46,12 @@ import Testing
 
   @Test(arguments: [TransitionSide.source, .destination])
   func `A view that is gone fades out at its own end, if it flies`(side: TransitionSide) throws {
-    let lost = (from: side == .source ? [0] : [], to: side == .source ? [] : [0])
+    let lost = Sides<Set<Int>> { $0 == side ? [0] : [] }
     func opacities(_ plan: TransitionPlan) throws -> [Double] {
       let moved = try #require(
         retargeted(
           plan, from: CapturedView(x: 30, y: 30, side: 20), to: CapturedView(x: 60, y: 90, side: 20),
-          lostFrom: lost.from, lostTo: lost.to))
+          lostFrom: lost.source, lostTo: lost.destination))
       let flight = try #require(moved.flights.first)
       return [flight.ends.source.appearance.opacity, flight.ends.destination.appearance.opacity]
     }

@@ -79,13 +79,13 @@ import Testing
       to.views[index].element.sourceID = MatchID(random.index(below: ids))
     }
     func isShown(_ id: MatchID?, on screen: CapturedScreen) -> Bool {
-      screen.views.contains { $0.id == id && $0.visibility == .visible }
+      screen.views.contains { $0.id == id && $0.isVisible }
     }
     let result = Matcher.match(from: from, to: to)
     #expect(result.invariantViolations(from: from, to: to) == [], "seed \(seed)")
     for (index, element) in to.views.enumerated() {
       let isFrontmost =
-        to.views.lastIndex { $0.id == element.id && $0.visibility == .visible } == index
+        to.views.lastIndex { $0.id == element.id && $0.isVisible } == index
       let expected =
         isFrontmost && !isShown(element.id, on: from) && isShown(to.views[index].element.sourceID, on: from)
       var fliesOneWay = false

@@ -99,7 +99,7 @@ import Testing
         from: screen, to: screen, toStyles: ScreenStyles(styles: [0: style]),
         options: TransitionOptions(duration: 0.5, curve: .spring(dampingRatio: 0.3))
       ).plan()
-      let window = try #require(plan.flights.first).window
+      let window = try #require(plan.flights.first).motion.window
       #expect(window.lowerBound >= 0 && window.upperBound <= 1)
       #expect(plan.issues.isEmpty)
     }

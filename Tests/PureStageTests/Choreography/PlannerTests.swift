@@ -3,7 +3,7 @@ import MatchTransition
 import PlanFixtures
 import Testing
 
-@Suite struct ChoreographerTests {
+@Suite struct PlannerTests {
   private func flight(
     _ old: CapturedView, _ new: CapturedView, fromStyle: MatchStyle? = nil, toStyle: MatchStyle? = nil
   ) throws -> Flight {

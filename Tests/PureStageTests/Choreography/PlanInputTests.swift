@@ -5,7 +5,7 @@ import Testing
 @testable import MatchTransition
 
 /// The plan of a request.
-@Suite struct PlanRequestTests {
+@Suite struct PlanInputTests {
   @Test func `A plan keeps the pace of its animator, and knows whether a provider was asked`() {
     var request = PlanInput(
       from: CapturedScreen(column: ["a"]), to: CapturedScreen(column: ["b"]), pace: .easeIn)
