@@ -140,13 +140,17 @@ let package = Package(
     .target(
       name: "ScenePlayer", dependencies: ["DemoScenes", "UIKit"], path: "Demo/Player",
       swiftSettings: strict),
+    // The layers of a screen as plain values, for the demo's pages.
+    .target(
+      name: "LayerExport", dependencies: ["UIKit"], path: "Demo/LayerExport",
+      swiftSettings: strict + optimizedOnce),
     // The server of the demo's live page. It knows no UIKit.
     .target(name: "LiveServer", path: "Demo/Live", swiftSettings: strict),
     .executableTarget(
       name: "Demo",
       dependencies: [
-        "DemoScenes", "LiveServer", "MatchTransition", "MatchTransitionTesting", "ScenePlayer",
-        "UIKit",
+        "DemoScenes", "LayerExport", "LiveServer", "MatchTransition", "MatchTransitionTesting",
+        "ScenePlayer", "UIKit",
       ],
       path: "Demo/Headless",
       swiftSettings: strict + optimizedOnce),
@@ -236,8 +240,9 @@ let package = Package(
     .testTarget(
       name: "DemoTests",
       dependencies: [
-        "Demo", "DemoScenes", "LiveServer", "MatchTransition", "MatchTransitionTesting",
-        "ScenePlayer", "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
+        "Demo", "DemoScenes", "LayerExport", "LiveServer", "MatchTransition",
+        "MatchTransitionTesting", "ScenePlayer", "SeededRandom", "UIKit", "_Testing_UIKit",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

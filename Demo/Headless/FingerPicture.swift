@@ -1,6 +1,7 @@
 import DemoScenes
 import Foundation
 import ScenePlayer
+import LayerExport
 import UIKit
 
 /// Draws a scene's fingers over its frames: a soft disc that comes down, moves and lifts.
@@ -41,18 +42,18 @@ import UIKit
 
   /// Returns the layers of the fingers that are near the screen, `time` seconds after the scene's
   /// start. Their numbers are below 0.
-  func layers(at time: TimeInterval) -> [HeadlessLayer] {
+  func layers(at time: TimeInterval) -> [ExportedLayer] {
     zip(fingers, touches).enumerated().compactMap { index, finger in
       guard let disc = disc(finger.0, finger.1, at: time), let picture = Self.picture else {
         return nil
       }
       let scale = disc.radius / Self.radius
-      var layer = HeadlessLayer(
+      var layer = ExportedLayer(
         -1 - index,
         at: CGAffineTransform(
           a: scale, b: 0, c: 0, d: scale, tx: disc.center.x, ty: disc.center.y))
       layer.opacity = disc.opacity
-      layer.pictures = [HeadlessLayer.Picture(picture, in: Self.pictureRect)]
+      layer.pictures = [ExportedLayer.Picture(picture, in: Self.pictureRect)]
       return layer
     }
   }

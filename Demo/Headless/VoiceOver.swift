@@ -1,5 +1,6 @@
 import Foundation
 import MatchTransition
+import LayerExport
 import UIKit
 
 /// A small VoiceOver for the scenes.
@@ -94,14 +95,14 @@ import UIKit
   }
 
   /// Returns the layers of the cursor and of the spoken words. Their numbers are below -100.
-  func layers() -> [HeadlessLayer] {
+  func layers() -> [ExportedLayer] {
     if let attention { lastElement = attention }
     guard let view = lastElement, let box = box(of: view) else { return [] }
     let frame =
       box
       .insetBy(dx: -Self.distance, dy: -Self.distance)
     var layers = Self.edges.enumerated().map { index, edge in
-      var layer = HeadlessLayer(-101 - index, at: .identity)
+      var layer = ExportedLayer(-101 - index, at: .identity)
       let half = Double(edge.width) / 2
       layer.box.rect = frame.insetBy(dx: -edge.width / 2, dy: -edge.width / 2)
       layer.box.radii = layer.box.radii.map { _ in Self.radius + half }
@@ -111,9 +112,9 @@ import UIKit
       return layer
     }
     if let picture = picture(of: words(of: view)) {
-      var layer = HeadlessLayer(-101 - layers.count, at: .identity)
+      var layer = ExportedLayer(-101 - layers.count, at: .identity)
       layer.pictures = [
-        HeadlessLayer.Picture(picture, in: CGRect(origin: .zero, size: screen.size))
+        ExportedLayer.Picture(picture, in: CGRect(origin: .zero, size: screen.size))
       ]
       layers.append(layer)
     }

@@ -14,11 +14,11 @@ import UIKit
     Probe.animatorStates + Probe.animatorFractions + Probe.animatorTimes + Probe.animatorBlocks
     + Probe.effects
     + Probe.layerTimes + Probe.layerAnimations + Probe.layerUpdates
-    + Probe.snapshots + Probe.drawings
+    + Probe.snapshots + Probe.drawings + Probe.views + Probe.movedViews
     + Probe.pushes + Probe.stacks + Probe.questions + Probe.cachedAnswers + Probe.presentations
     + Probe.dismissals
     + Probe.tabs + Probe.contexts + Probe.coordinators + Probe.percentDriven + Probe.earlyEnds
-    + Probe.ends
+    + Probe.ends + Probe.bars + Probe.newerSystems
     + Probe.touches + Probe.systemGestures
     + Probe.openAnimations + Probe.openTransitions + Probe.openTouches
     + Probe.enginePushes + Probe.enginePresentations + Probe.engineInteraction

@@ -15,7 +15,8 @@
       self.action = action
     }
 
-    /// Pops the screen from the path, or ends the presentation. On the root of a stack it does nothing.
+    /// Pops the screen from the path, or ends the presentation. On the root of a stack, the action leaves the screen
+    /// around the stack. Outside of stacks and presentations, it does nothing.
     public func callAsFunction() { action() }
   }
 

@@ -62,29 +62,37 @@
       let stack = UINavigationController()
       stack.delegate = context.coordinator
       context.coordinator.stack = stack
+      #if !os(tvOS)
+        // As in the stack of SwiftUI. Without this, a screen that asks for a large title has a small one.
+        stack.navigationBar.prefersLargeTitles = true
+      #endif
       stack.matchTransition.isEnabled = true
       configure(stack.matchTransition)
       return stack
     }
 
     func updateUIViewController(_ stack: UINavigationController, context: Context) {
-      let (keeper, environment) = (context.coordinator, context.environment)
+      let keeper = context.coordinator
+      let (environment, transaction) = (context.environment, context.transaction)
       let content = { (element: Element?) in
         ScreenContent(
           content: element.map(destination) ?? root, environment: environment,
-          dismiss: MatchDismissAction { leave(element) })
-      }
-      for screen in keeper.screens {
-        (screen as? ScreenController)?.rootView = content(screen.element?.base as? Element)
+          // The root belongs to the screen around the stack, for example to a presentation.
+          dismiss: element.map { element in MatchDismissAction { leave(element) } }
+            ?? environment.matchDismiss)
       }
       keeper.makeScreen = { ScreenController($0.map { AnyHashable($0) }, content($0)) }
+      keeper.updateScreen = { screen in
+        let screenContent = content(screen.element?.base as? Element)
+        (screen as? ScreenController)?.show(screenContent, in: transaction)
+      }
       keeper.onChange = { path = $0 }
       keeper.update(path, isAnimated: !context.transaction.disablesAnimations)
     }
 
     /// Takes the screen of an element and those above it from the path.
-    @MainActor private func leave(_ element: Element?) {
-      guard let element, let index = path.lastIndex(of: element) else { return }
+    @MainActor private func leave(_ element: Element) {
+      guard let index = path.lastIndex(of: element) else { return }
       path.removeSubrange(index...)
     }
   }

@@ -37,6 +37,10 @@
       (self.wish, self.isAnimated) = (wish, isAnimated)
       if let screen, let wish, screen.element == wish.id { wish.update(screen) }
       settle()
+      if screen == nil, wish != nil, presentedViewController != nil {
+        // The same update of the app may dismiss the screen that is in the way.
+        DispatchQueue.main.async { [weak self] in self?.settle() }
+      }
     }
 
     private func settle() {
@@ -61,7 +65,8 @@
             self?.settle()
           }
         }
-      } else if let wish, viewIfLoaded?.window != nil {
+      } else if let wish, viewIfLoaded?.window != nil, presentedViewController == nil {
+        // UIKit ignores a presentation while the screen presents another one.
         present(wish)
       }
     }

@@ -68,18 +68,19 @@
 
     func updateUIViewController(_ presenter: PresentingController, context: Context) {
       presenter.onDismissal = clear
-      presenter.show(
-        wish(in: context.environment), isAnimated: !context.transaction.disablesAnimations)
+      presenter.show(wish(in: context), isAnimated: !context.transaction.disablesAnimations)
     }
 
     static func dismantleUIViewController(_ presenter: PresentingController, coordinator: Void) {
       presenter.show(nil, isAnimated: true)
     }
 
-    @MainActor private func wish(in environment: EnvironmentValues) -> PresentingController.Wish? {
+    @MainActor private func wish(in context: Context) -> PresentingController.Wish? {
       guard let id, let content else { return nil }
+      let transaction = context.transaction
       let screenContent = ScreenContent(
-        content: content, environment: environment, dismiss: MatchDismissAction(clear))
+        content: content, environment: context.environment, dismiss: MatchDismissAction(clear),
+        isPresented: true)
       return PresentingController.Wish(
         id: id, style: style,
         make: {
@@ -90,7 +91,7 @@
           configure(screen.matchPresentation)
           return screen
         },
-        update: { ($0 as? ScreenController)?.rootView = screenContent })
+        update: { ($0 as? ScreenController)?.show(screenContent, in: transaction) })
     }
   }
 #endif

@@ -3,6 +3,7 @@ import ScenePlayer
 import SeededRandom
 import TestSupport
 import Testing
+import LayerExport
 import UIKit
 
 @testable import Demo
@@ -18,7 +19,7 @@ import UIKit
     screen.window.rootViewController = root
     screen.runTurn()
     screen.perform(HeadlessTouchScript(scene.fingers, on: size))
-    let tree = HeadlessLayerTree(screen)
+    let tree = LayerTree(screen)
     let store = PictureStore()
     var log = LayerLog()
     var expected: [[Int: LayerState]] = []
@@ -42,7 +43,7 @@ import UIKit
     let screen = HeadlessScreen(size: CGSize(width: 50, height: 50))
     screen.window.backgroundColor = .red
     screen.runTurn()
-    let (tree, store) = (HeadlessLayerTree(screen), PictureStore())
+    let (tree, store) = (LayerTree(screen), PictureStore())
     var log = LayerLog()
     for _ in 0..<2 {
       let frame = tree.read()
@@ -62,7 +63,7 @@ import UIKit
         a: scale * cos(angle), b: scale * sin(angle), c: -sin(angle), d: cos(angle),
         tx: Double.random(in: -900...900, using: &random),
         ty: Double.random(in: -900...900, using: &random))
-      let state = HeadlessLayer(-1, at: exact).state { _ in 0 }
+      let state = ExportedLayer(-1, at: exact).state { _ in 0 }
       guard case .numbers(let v)? = state[.place] else {
         Issue.record("The layer has no place.")
         return
@@ -81,7 +82,7 @@ import UIKit
     let view = UIView.filled(CGRect(x: 1, y: 2, width: 10, height: 10), .red)
     screen.window.addSubview(view)
     screen.runTurn()
-    let (tree, store) = (HeadlessLayerTree(screen), PictureStore())
+    let (tree, store) = (LayerTree(screen), PictureStore())
     var log = LayerLog()
     for x in [1.0, 1.5] {
       view.frame.origin.x = x

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import LayerExport
 import UIKit
 
 @testable import Demo
@@ -23,7 +24,7 @@ import UIKit
     parent.addSubview(child)
     for view in [parent, outside] { screen.window.addSubview(view) }
     screen.runTurn()
-    let frame = HeadlessLayerTree(screen).read()
+    let frame = LayerTree(screen).read()
     #expect(Set(frame.layers.compactMap(\.background)) == [SIMD4(1, 0, 0, 1), SIMD4(0, 0, 1, 1)])
     #expect(frame.layers.count == 3)
     let below = Dictionary(uniqueKeysWithValues: frame.layers.map { ($0.number, $0.sublayers) })
@@ -37,7 +38,7 @@ import UIKit
     let view = UIView.filled(CGRect(x: 0, y: 0, width: 10, height: 10))
     screen.window.addSubview(view)
     screen.runTurn()
-    let tree = HeadlessLayerTree(screen)
+    let tree = LayerTree(screen)
     let first = try #require(tree.read().layers.first { $0.background != nil })
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.origin.x = 40 }
     screen.advance(by: 0.5)
@@ -52,7 +53,7 @@ import UIKit
     for view in views { screen.window.addSubview(view) }
     views[0].layer.zPosition = 2
     screen.runTurn()
-    let frame = HeadlessLayerTree(screen).read()
+    let frame = LayerTree(screen).read()
     let places = Dictionary(uniqueKeysWithValues: frame.layers.map { ($0.number, $0.place[4]) })
     let order = frame.layers.first { $0.number == frame.roots[0] }?.sublayers ?? []
     #expect(order.map { places[$0] } == [10, 20, 0])
@@ -67,12 +68,12 @@ import UIKit
     view.layer.mask = mask
     screen.window.addSubview(view)
     screen.runTurn()
-    let layers = HeadlessLayerTree(screen).read().layers
+    let layers = LayerTree(screen).read().layers
     let outline = try #require(layers.compactMap(\.outline).first)
     #expect(outline.path.boundingBox == CGRect(x: 6, y: 2, width: 10, height: 10))
     mask.isHidden = true
     screen.advance(by: 1)
-    #expect(HeadlessLayerTree(screen).read().layers.allSatisfy { $0.background == nil })
+    #expect(LayerTree(screen).read().layers.allSatisfy { $0.background == nil })
   }
 
   @Test func `A shadow path that is a rounded rectangle becomes a box`() throws {
@@ -83,7 +84,7 @@ import UIKit
     view.layer.shadowPath = UIBezierPath(roundedRect: rect, cornerRadius: 6).cgPath
     screen.window.addSubview(view)
     screen.runTurn()
-    let shadow = try #require(HeadlessLayerTree(screen).read().layers.compactMap(\.shadow).first)
+    let shadow = try #require(LayerTree(screen).read().layers.compactMap(\.shadow).first)
     guard case .box(let box) = shadow.source else {
       Issue.record("The shadow is that of \(shadow.source).")
       return
@@ -106,7 +107,7 @@ import UIKit
     }
     screen.runTurn()
     let store = PictureStore()
-    let pictures = HeadlessLayerTree(screen).read().layers.flatMap(\.pictures)
+    let pictures = LayerTree(screen).read().layers.flatMap(\.pictures)
     #expect(pictures.count == 3)
     #expect(Set(pictures.map { store.index(of: $0) }).count == 1)
     #expect(store.count == 1)

@@ -5,6 +5,7 @@ import MatchTransition
 import MatchTransitionTesting
 import TestSupport
 import Testing
+import LayerExport
 import UIKit
 
 @testable import Demo
@@ -231,7 +232,7 @@ import UIKit
         UIColor(white: gray, alpha: 1).setFill()
         context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
       }
-      return pictures.index(of: HeadlessLayer.Picture(image.cgImage!, in: .zero))
+      return pictures.index(of: ExportedLayer.Picture(image.cgImage!, in: .zero))
     }
     let first = index(0)
     #expect(index(0) == first)

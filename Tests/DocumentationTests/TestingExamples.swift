@@ -127,6 +127,19 @@ import UIKit
   // end snippet
 }
 
+@MainActor func testSameEnd() async {
+  // snippet: same-end
+  await expectSameEnd {
+    UINavigationController(rootViewController: PhotosViewController())
+  } script: { run in
+    run.call { $0.pushViewController(UIViewController(), animated: true) }
+    await run.wait(0.2)
+    run.call { $0.popViewController(animated: true) }
+    await run.wait(1)
+  }
+  // end snippet
+}
+
 @MainActor func writeFilmstrip(of push: RecordedTransition, to file: URL) throws {
   // snippet: filmstrip
   try push.filmstrip.image.pngData()?.write(to: file)

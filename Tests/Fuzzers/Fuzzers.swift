@@ -38,12 +38,6 @@ private let readers: [String: @Sendable ([UInt8]) -> Void] = [
       _ = (font.advance(of: glyph), font.outline(of: glyph), font.kerning(glyph, glyph))
     }
   },
-  "recording": { bytes in
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let recording = try? HeadlessRecording(text) else { return }
-    let again = try? HeadlessRecording(recording.text)
-    precondition(again?.text == recording.text)
-  },
   "script": { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     guard let script = try? WalkScript(text) else { return }

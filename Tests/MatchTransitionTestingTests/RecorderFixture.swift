@@ -56,6 +56,18 @@ import UIKit
   return sentences.all.withLock { $0 }
 }
 
+/// Returns the sentences with which `body` fails.
+@MainActor func failures(_ body: () async -> Void) async -> [String] {
+  let sentences = Sentences()
+  await withKnownIssue(isIntermittent: true) {
+    await body()
+  } matching: { issue in
+    sentences.all.withLock { $0 += issue.comments.map(\.rawValue) }
+    return true
+  }
+  return sentences.all.withLock { $0 }
+}
+
 private final class Sentences: Sendable {
   let all = Mutex<[String]>([])
 }

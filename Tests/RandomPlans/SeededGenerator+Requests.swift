@@ -17,7 +17,9 @@ extension SeededGenerator {
     from.scale = Double(1 + index(below: 3))
     to.scale = from.scale
     var traits = TransitionTraits(reducesMotion: once(in: 6), isWide: once(in: 2))
-    traits.kind = TransitionKind.allCases[index(below: TransitionKind.allCases.count)]
+    // Plans of tabs in no order are those of a change to the next tab.
+    let kinds = TransitionKind.allCases.filter { $0 != .tab }
+    traits.kind = kinds[index(below: kinds.count)]
     var request = PlanInput(
       from: from, to: to,
       fromStyles: ScreenStyles(styles: conditionalStyles(from), effects: effects(for: from)),

@@ -14,5 +14,9 @@ extension HeadlessReadings {
     disabledView = isUnlikely && random.chance(0.5) ? .controller : .container
     restoredStack = isUnlikely && random.chance(0.5) ? .top : .whole
     showsQueuedChanges = isUnlikely && random.chance(0.5)
+    scrollViewsHaveEdgeEffects = isUnlikely && random.chance(0.5)
+    rendering = isUnlikely && random.chance(0.5) ? .whole : .partial
+    barsArriveLate = isUnlikely && random.chance(0.5)
+    selectionsEndTransitions = isUnlikely && random.chance(0.5)
   }
 }

@@ -1,6 +1,9 @@
 import UIKit
 
 extension UIView {
+  /// Whether the view shows what lies behind it. UIKit's own backdrops have no public class.
+  var showsBackdrop: Bool { String(describing: type(of: layer)) == "CABackdropLayer" }
+
   /// The layer that the display shows after the next commit: the presentation layer during an animation,
   /// else the view's own layer.
   var shownLayer: CALayer {

@@ -184,9 +184,8 @@ import UIKit
       beacon.begin(session)
       let contradictions = session.plan.invariantViolations()
       expect(contradictions.isEmpty, .plansSoundly, contradictions.joined(separator: "; "))
-      effects = app.living.compactMap(\.viewIfLoaded).flatMap(\.withDescendants).filter {
-        $0 is UIVisualEffectView
-      }
+      effects = app.living.compactMap(\.viewIfLoaded).flatMap(\.withDescendants).filter(
+        \.showsBackdrop)
       statistics.transitions += 1
     }
     for record in watched where record.session.didComplete != nil {
@@ -217,7 +216,7 @@ import UIKit
     hasOverlap = !app.sessions.isEmpty && (hasOverlap || app.sessions.count > 1)
     if app.sessions.isEmpty || hasOverlap { return }
     let own = Set(app.living.flatMap(\.built).map { ObjectIdentifier($0) })
-    let flying = app.flyingViews.filter { $0 is UIVisualEffectView }
+    let flying = app.flyingViews.filter(\.showsBackdrop)
     for view in flying + effects where view.window != nil {
       let dimmer = view.dimmer(besides: own)
       expect(

@@ -3,8 +3,10 @@ import Testing
 import UIKit
 
 /// A controller whose screen is built by a closure, or shows views that exist already.
-@MainActor public final class BuiltController: UIViewController {
+@MainActor open class BuiltController: UIViewController {
   private let build: (UIView) -> Void
+  /// The appearance calls so far.
+  public private(set) var appearances = AppearanceLog()
 
   public init(_ title: String, _ build: @escaping (UIView) -> Void) {
     self.build = build
@@ -22,10 +24,30 @@ import UIKit
     fatalError("\(Self.self) is made in code only")
   }
 
-  public override func viewDidLoad() {
+  open override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
     build(view)
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    appearances.note(.willAppear)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    appearances.note(.didAppear)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    appearances.note(.willDisappear)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    appearances.note(.didDisappear)
   }
 }
 

@@ -1,3 +1,4 @@
+import LayerExport
 import UIKit
 
 /// The layers of a scene in all frames. Only changes are kept.
@@ -27,7 +28,7 @@ struct LayerLog {
   ///   - roots: The numbers of the lowest layers, from back to front.
   ///   - index: Returns the index of a picture's image.
   @MainActor mutating func add(
-    _ layers: [HeadlessLayer], roots: [Int], _ index: (HeadlessLayer.Picture) -> Int
+    _ layers: [ExportedLayer], roots: [Int], _ index: (ExportedLayer.Picture) -> Int
   ) {
     var changes: [Change] = []
     for layer in layers.sorted(by: { $0.number < $1.number }) {

@@ -1,10 +1,11 @@
 import Foundation
+import LayerExport
 import UIKit
 
 /// The properties of one layer in one frame that differ from those of an empty layer.
 typealias LayerState = [LayerProperty: LayerValue]
 
-extension HeadlessLayer {
+extension ExportedLayer {
   /// Returns the properties, rounded to what a pixel needs.
   ///
   /// - Parameter index: Returns the index of a picture's image.
@@ -67,7 +68,7 @@ extension HeadlessLayer {
   }
 }
 
-extension HeadlessLayer.Box {
+extension ExportedLayer.Box {
   fileprivate var numbers: [Double] {
     ([rect.minX, rect.minY, rect.width, rect.height].map(Double.init) + radii).map {
       LayerValue.rounded($0, 2)
@@ -75,7 +76,7 @@ extension HeadlessLayer.Box {
   }
 }
 
-extension HeadlessLayer.Picture {
+extension ExportedLayer.Picture {
   fileprivate var numbers: [Double] {
     [
       LayerValue.rounded(place.a, 6), LayerValue.rounded(place.b, 6),
@@ -85,7 +86,7 @@ extension HeadlessLayer.Picture {
   }
 }
 
-extension HeadlessLayer.Gradient {
+extension ExportedLayer.Gradient {
   fileprivate var numbers: [Double] {
     let number = kind == .linear ? 0.0 : kind == .radial ? 1 : 2
     let places = [start.x, start.y, end.x, end.y].map { LayerValue.rounded($0, 2) }
@@ -101,7 +102,7 @@ extension SIMD4<Float> {
   }
 }
 
-extension HeadlessLayer.Outline {
+extension ExportedLayer.Outline {
   /// The fill rule, and the path as SVG writes it.
   fileprivate var text: String {
     var parts = [isEvenOdd ? "evenodd" : "nonzero"]

@@ -1,4 +1,5 @@
 import Foundation
+import LayerExport
 import UIKit
 
 /// The images of a page, each of which is stored once.
@@ -30,7 +31,7 @@ import UIKit
   var count: Int { images.count }
 
   /// Returns the index of the picture's image, and adds the image if it is new.
-  func index(of picture: HeadlessLayer.Picture) -> Int {
+  func index(of picture: ExportedLayer.Picture) -> Int {
     let index = index(of: picture.image)
     details[index] = max(details[index], picture.detail)
     return index
@@ -63,13 +64,13 @@ import UIKit
     func file(_ data: Data, alpha: Data? = nil) -> File {
       File(width: image.width, height: image.height, data: data, alpha: alpha)
     }
-    let isPhoto = image.width * image.height > small.pixels && !image.headlessHasFewColors
-    if isPhoto && image.headlessIsOpaque {
+    let isPhoto = image.width * image.height > small.pixels && !image.hasFewColors
+    if isPhoto && image.isOpaque {
       return file(try jpeg.encode(image, factor: detail < 0.8 ? detail : 1))
     }
     let png = HeadlessPNG.encode(image)
     guard isPhoto, png.count > small.bytes else { return file(png) }
-    let (color, alpha) = image.headlessColorAndAlpha
+    let (color, alpha) = image.colorAndAlpha
     return file(try jpeg.encode(color, factor: 1), alpha: HeadlessPNG.encode(alpha))
   }
 }

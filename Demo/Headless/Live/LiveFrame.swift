@@ -1,3 +1,4 @@
+import LayerExport
 import UIKit
 
 /// The screen at one moment: the state of every layer that shows.
@@ -7,7 +8,7 @@ struct LiveFrame {
 
   init() {}
 
-  @MainActor init(_ frame: HeadlessLayerTree.Frame, _ index: (HeadlessLayer.Picture) -> Int) {
+  @MainActor init(_ frame: LayerTree.Frame, _ index: (ExportedLayer.Picture) -> Int) {
     for layer in frame.layers { states[layer.number] = layer.state(index) }
     states[LayerLog.screen] = [.sublayers: .list(frame.roots)]
   }

@@ -3,6 +3,7 @@ import Foundation
 import LiveServer
 import MatchTransition
 import ScenePlayer
+import LayerExport
 import UIKit
 
 /// The phone that all pages show and touch. It plays one scene at a time.
@@ -11,7 +12,7 @@ import UIKit
   private struct Stage {
     var screen: HeadlessScreen
     var root: UIViewController
-    var tree: HeadlessLayerTree
+    var tree: LayerTree
     var reader: VoiceOver?
     /// The steps of the script that wait, and the time from which their times count.
     var script: ArraySlice<DemoStep> = []
@@ -112,7 +113,7 @@ import UIKit
         scene.matching(root)?.session
       } : nil
     stage = Stage(
-      screen: screen, root: root, tree: HeadlessLayerTree(screen), reader: reader,
+      screen: screen, root: root, tree: LayerTree(screen), reader: reader,
       script: plays ? scene.script.sorted { $0.time < $1.time }[...] : [],
       scriptStart: screen.time)
   }
@@ -167,7 +168,7 @@ import UIKit
     guard let reader = stage.reader else { return LiveFrame(frame, pictures.index) }
     let overlays = reader.layers()
     return LiveFrame(
-      HeadlessLayerTree.Frame(
+      LayerTree.Frame(
         layers: frame.layers + overlays, roots: frame.roots + overlays.map(\.number)),
       pictures.index)
   }

@@ -1,3 +1,4 @@
+import LayerExport
 import UIKit
 
 /// The pictures that pages have or need, in bounded memory.
@@ -32,7 +33,7 @@ import UIKit
   }
 
   /// Returns the index of the picture's image, and keeps the image for the present frame.
-  func index(of picture: HeadlessLayer.Picture) -> Int {
+  func index(of picture: ExportedLayer.Picture) -> Int {
     let image = picture.image
     let id = ObjectIdentifier(image)
     if let known = known[id], known.image === image, entries[known.index] != nil {
@@ -77,7 +78,7 @@ import UIKit
     let head = [index, image.width, image.height].flatMap { number in
       (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
     }
-    return head + HeadlessBMP.encode(image)
+    return head + BitmapFile.encode(image)
   }
 
   private static func bytes(of image: CGImage) -> Int { 4 * image.width * image.height }

@@ -64,7 +64,7 @@ import UIKit
           let range = recording.restingRange(of: transition)
           return Transition(name: transition.name, from: range.lowerBound, to: range.upperBound)
         },
-        log: HeadlessZlib.compress(Data(recording.layers.json.utf8)).base64EncodedString()))
+        log: Zlib.compress(Data(recording.layers.json.utf8)).base64EncodedString()))
   }
 
   /// - Parameter all: Every page, this one included, in the order of the links.

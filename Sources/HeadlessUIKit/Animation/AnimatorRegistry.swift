@@ -33,7 +33,7 @@ import Foundation
   /// Takes every effect from the animators, as an app that resigns active does.
   static func loseEffects() {
     for animator in watched.value.compactMap(\.animator) {
-      let layers = animator.tracks.map(\.layer).filter { $0 is BackdropLayer }
+      let layers = animator.tracks.map(\.layer).filter { $0 is CABackdropLayer }
       for layer in layers { animator.loseEffect(of: layer) }
     }
   }

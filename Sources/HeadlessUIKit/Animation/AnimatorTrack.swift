@@ -5,12 +5,13 @@ final class AnimatorTrack {
   let layer: CALayer
   let animation: LayerAnimation
   /// The model's values before and after the block.
-  let old: LayerValue
-  let new: LayerValue
+  let old: LayerPropertyValue
+  let new: LayerPropertyValue
   var way: AnimatorWay
 
   init(
-    layer: CALayer, animation: LayerAnimation, old: LayerValue, new: LayerValue, way: AnimatorWay
+    layer: CALayer, animation: LayerAnimation, old: LayerPropertyValue, new: LayerPropertyValue,
+    way: AnimatorWay
   ) {
     self.layer = layer
     self.animation = animation
@@ -34,7 +35,7 @@ final class AnimatorTrack {
     else { return }
     let current = property.get(layer.box.values)
     let target = moving.value(atFraction: fraction, current: current)
-    let value: LayerValue
+    let value: LayerPropertyValue
     if fraction == SIMD2(0, 0) && !moving.isAdditive {
       value = old
     } else if !moving.isAdditive {

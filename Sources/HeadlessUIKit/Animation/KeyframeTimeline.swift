@@ -7,8 +7,8 @@ final class KeyframeTimeline {
   struct Frame {
     let start: Double
     let end: Double
-    let old: LayerValue
-    let new: LayerValue
+    let old: LayerPropertyValue
+    let new: LayerPropertyValue
   }
 
   /// One property of one view.
@@ -20,7 +20,7 @@ final class KeyframeTimeline {
     var frames: [Frame]
 
     /// What the property was before the block.
-    var first: LayerValue { frames[0].old }
+    var first: LayerPropertyValue { frames[0].old }
   }
 
   private struct Name: Hashable {
@@ -49,7 +49,7 @@ final class KeyframeTimeline {
 
   /// The animation of one property, from `first` on; `base` is what is taken off all values.
   func animation(
-    of entry: Entry, from first: LayerValue, relativeTo base: LayerValue?
+    of entry: Entry, from first: LayerPropertyValue, relativeTo base: LayerPropertyValue?
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: entry.key)
     animation.calculationMode = mode
@@ -66,8 +66,8 @@ final class KeyframeTimeline {
 
   /// A value holds from the beginning of its frame to that of the next one.
   private static func steps(
-    _ frames: [Frame], from first: LayerValue
-  ) -> ([LayerValue], [Double]) {
+    _ frames: [Frame], from first: LayerPropertyValue
+  ) -> ([LayerPropertyValue], [Double]) {
     var (values, times) = ([first], [0.0])
     for frame in frames {
       if frame.start <= times[times.count - 1] {
@@ -82,10 +82,10 @@ final class KeyframeTimeline {
 
   /// A value is reached at the end of its frame and holds to the beginning of the next one.
   private static func stations(
-    _ frames: [Frame], from first: LayerValue
-  ) -> ([LayerValue], [Double]) {
+    _ frames: [Frame], from first: LayerPropertyValue
+  ) -> ([LayerPropertyValue], [Double]) {
     var (values, times) = ([first], [0.0])
-    func append(_ value: LayerValue, at time: Double) {
+    func append(_ value: LayerPropertyValue, at time: Double) {
       values.append(value)
       times.append(min(max(time, times[times.count - 1]), 1))
     }

@@ -6,7 +6,8 @@ extension UIViewPropertyAnimator {
   /// - Parameters:
   ///   - start: When it begins to move and how long that takes, in 0...1 of the whole duration.
   func track(
-    _ animation: LayerAnimation, on layer: CALayer, from old: LayerValue, to new: LayerValue,
+    _ animation: LayerAnimation, on layer: CALayer, from old: LayerPropertyValue,
+    to new: LayerPropertyValue,
     start: Double, length: Double, curve: ViewCurve
   ) {
     let track = AnimatorTrack(

@@ -178,9 +178,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating,
     }
   }
 
+  /// Whether the animator runs backwards. A write to an inactive animator is ignored (rule 1.8).
   open var isReversed: Bool {
     get { reversed }
     set {
+      if case .inactive = phase { return }
       guard newValue != reversed else { return }
       reversed = newValue
       if case .running(let run) = phase { turn(run) }

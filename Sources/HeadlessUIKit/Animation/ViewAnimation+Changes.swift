@@ -47,7 +47,8 @@ extension ViewAnimation {
   }
 
   private func add(
-    _ key: String, on layer: CALayer, of view: UIView, from old: LayerValue, to new: LayerValue,
+    _ key: String, on layer: CALayer, of view: UIView, from old: LayerPropertyValue,
+    to new: LayerPropertyValue,
     isAdditive: Bool
   ) {
     // Without a duration the change simply stands.
@@ -101,8 +102,9 @@ extension ViewAnimation {
 
   /// Hands an animation to the layer and, where there is one, to the animator; waits for it.
   private func begin(
-    _ animation: CAAnimation, _ key: String, _ layer: CALayer, _ view: UIView, _ old: LayerValue,
-    _ new: LayerValue
+    _ animation: CAAnimation, _ key: String, _ layer: CALayer, _ view: UIView,
+    _ old: LayerPropertyValue,
+    _ new: LayerPropertyValue
   ) {
     let entry = LayerAnimation(animation, key: key)
     entry.delay = delay * slowness
@@ -127,7 +129,7 @@ extension ViewAnimation {
   }
 
   /// What a property that does not add up starts from, where that is not its old model value.
-  private func startingValue(_ key: String, on layer: CALayer) -> LayerValue? {
+  private func startingValue(_ key: String, on layer: CALayer) -> LayerPropertyValue? {
     let property = LayerProperty.named(key)
     if animator != nil {
       // Only an animation that is under way is a reason to leave the model.

@@ -31,14 +31,6 @@ import Foundation
   open var interfaceOrientation: UIInterfaceOrientation {
     controller.viewIfLoaded?.window?.windowScene?.interfaceOrientation ?? .portrait
   }
-  // Called by nobody: `viewWillTransition(to:with:)` hears of the screen's shape.
-  open func willRotate(
-    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
-  ) {}
-  open func willAnimateRotation(
-    to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval
-  ) {}
-  open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
   open class func attemptRotationToDeviceOrientation() {}
 
   open var prefersHomeIndicatorAutoHidden: Bool { false }
@@ -46,7 +38,6 @@ import Foundation
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   // MARK: Layout below bars
 
@@ -56,24 +47,20 @@ import Foundation
   open var extendedLayoutIncludesOpaqueBars = false
   /// Only remembered; scroll views have `contentInsetAdjustmentBehavior`.
   open var automaticallyAdjustsScrollViewInsets = true
-  open var viewRespectsSystemMinimumLayoutMargins = true
-  open func viewLayoutMarginsDidChange() {}
 
-  /// Only remembered: a tab bar stays where it is.
+  /// Whether the bars at the bottom make way while this controller, or one above it, is on top of a stack.
   open var hidesBottomBarWhenPushed = false
 
-  /// Only remembered: no toolbar shows.
-  open var toolbarItems: [UIBarButtonItem]?
-
-  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
+  /// What the stack's toolbar shows while this controller is on top.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet {
+      guard let stack = controller.navigationController, stack.topViewController === controller
+      else { return }
+      stack.toolbar.items = toolbarItems
+    }
   }
 
   // MARK: Presentations
-
-  open var providesPresentationContextTransitionStyle = false
-  open var restoresFocusAfterTransition = true
-  open var disablesAutomaticKeyboardDismissal: Bool { false }
 
   // MARK: Editing
 
@@ -108,13 +95,6 @@ import Foundation
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if let parent = controller.parent { return parent.showDetailViewController(vc, sender: sender) }
     controller.present(vc, animated: true)
-  }
-
-  /// The nearest ancestor that shows others, of containers that do.
-  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-    sequence(first: controller, next: \.parent).dropFirst().first {
-      $0 is UINavigationController || $0 is UISplitViewController
-    }
   }
 
   /// There are no nib files here.

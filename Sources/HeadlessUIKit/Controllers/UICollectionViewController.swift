@@ -12,8 +12,6 @@ open class UICollectionViewController: UIViewController,
   open var clearsSelectionOnViewWillAppear = true
   /// Only remembered: a navigation controller never shares one grid between two controllers.
   open var useLayoutToLayoutNavigationTransitions = false
-  /// Only remembered: items cannot be moved by hand.
-  open var installsStandardGestureForInteractiveMovement = true
 
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     firstLayout = layout

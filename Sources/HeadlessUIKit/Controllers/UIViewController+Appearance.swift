@@ -22,6 +22,9 @@ extension UIViewController {
     var awaitsIsAppearing = false
   }
 
+  /// How far the controller's view is on its way onto or off the screen, as text.
+  package var appearancePhase: String { "\(appearance.phase)" }
+
   func beginAppearance(_ isAppearing: Bool, animated: Bool) {
     let phase = appearance.phase
     if isAppearing ? phase == .appearing || phase == .appeared : phase == .disappearing {

@@ -84,6 +84,8 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   /// What a navigation bar shows for the controller, and the scroll view that it follows.
   var barGeometry = BarGeometry()
   weak var observedScrollView: UIScrollView?
+  /// The tab object whose screen this is.
+  weak var tabStorage: HeadlessTab?
   private weak var topScrollView: UIScrollView?
 
   /// The scroll view that bars at an edge follow, where the app has named one.

@@ -18,7 +18,6 @@ public final class CGColorSpace: Hashable, Sendable {
 }
 
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
-public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
 /// An immutable colour: components in 0...1, alpha last, not premultiplied.
 public final class CGColor: Hashable, Sendable {
@@ -64,7 +63,7 @@ public final class CGColor: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 
   /// Red, green, blue and alpha in 0...1, not premultiplied, clamped.
-  var rgba: SIMD4<Float> {
+  package var rgba: SIMD4<Float> {
     guard let parts = components else { return SIMD4(0, 0, 0, 1) }
     let values =
       parts.count == 2

@@ -62,13 +62,6 @@ extension CGContext {
 
   public func addPath(_ path: CGPath) { devicePath.addPath(path, transform: deviceTransform) }
 
-  /// Replaces the current path by the outline of its stroke.
-  public func replacePathWithStrokedPath() {
-    let outline = CGMutablePath()
-    if let path { outline.addPath(state.style.outline(of: path, transform: deviceTransform)) }
-    devicePath = outline
-  }
-
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     guard let path else { return false }
     let isFilled: Bool

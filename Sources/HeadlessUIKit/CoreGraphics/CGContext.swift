@@ -15,6 +15,8 @@ public final class CGContext {
   var devicePath = CGMutablePath()
   /// What shadow offsets and blurs go through, whatever the current transform is.
   var baseTransform = CGAffineTransform.identity
+  /// Whether pictures of the context have an extended range, or nil where their content decides.
+  var isExtended: Bool? = false
   /// Whether the pixels have no alpha of their own.
   let isOpaque: Bool
 
@@ -54,11 +56,6 @@ public final class CGContext {
     state.ctm = transform.concatenating(
       CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(canvas.bitmap.height)))
   }
-
-  /// Does nothing: edges are always smooth.
-  public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-  /// Does nothing: edges are always smooth.
-  public func setShouldAntialias(_ shouldAntialias: Bool) {}
 
   init(bitmap: Bitmap, isOpaque: Bool) {
     canvas = Canvas(bitmap: bitmap)
@@ -112,7 +109,8 @@ public final class CGContext {
   public func makeImage() -> CGImage? {
     let copy = canvas.bitmap.copy()
     if isOpaque { fillAlpha(of: copy) }
-    return CGImage(copy, hasAlpha: !isOpaque)
+    return CGImage(
+      copy, hasAlpha: !isOpaque, isExtended: isExtended ?? canvas.hasDrawnExtended)
   }
 
   public func flush() {}
@@ -122,7 +120,6 @@ public final class CGContext {
 
   /// From user space to a space of pixels with the origin at the bottom left.
   public var ctm: CGAffineTransform { state.ctm }
-  public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
   public func concatenate(_ transform: CGAffineTransform) {
     state.ctm = transform.concatenating(state.ctm)

@@ -24,25 +24,30 @@ public struct CGBitmapInfo: OptionSet, Sendable {
   public static var byteOrder32Big: CGBitmapInfo { CGBitmapInfo(rawValue: 4 << 12) }
 }
 
-/// An immutable picture. Its pixels are premultiplied sRGB, 8 bits a component.
+/// An immutable picture. Its pixels are premultiplied sRGB, 8 bits a component. A picture of an extended
+/// range only says that it has more.
 public final class CGImage: Hashable, Sendable {
   /// The pixels, which nobody writes to any more once the update they were made in is over.
-  let bitmap: Bitmap
+  package let bitmap: Bitmap
   /// Whether the pixels may let something through; one that says no has only opaque pixels.
   let hasAlpha: Bool
+  /// Whether the picture has wide colours or a high dynamic range.
+  let isExtended: Bool
   private let reductions: Reductions
 
-  init(_ bitmap: Bitmap, hasAlpha: Bool = true) {
+  package init(_ bitmap: Bitmap, hasAlpha: Bool = true, isExtended: Bool = false) {
     self.bitmap = bitmap
     self.hasAlpha = hasAlpha
+    self.isExtended = isExtended
     reductions = Reductions(bitmap)
   }
 
   public var width: Int { bitmap.width }
   public var height: Int { bitmap.height }
-  public var bitsPerComponent: Int { 8 }
-  public var bitsPerPixel: Int { 32 }
-  public var bytesPerRow: Int { 4 * bitmap.width }
+  /// 16 for a picture of an extended range.
+  public var bitsPerComponent: Int { isExtended ? 16 : 8 }
+  public var bitsPerPixel: Int { 4 * bitsPerComponent }
+  public var bytesPerRow: Int { bitsPerPixel / 8 * bitmap.width }
   public var colorSpace: CGColorSpace? { .deviceRGB }
   /// Premultiplied alpha, or none where the picture was made without it: in an opaque context, or
   /// from a file that has none.
@@ -63,18 +68,18 @@ public final class CGImage: Hashable, Sendable {
       _ = copy.pixels.extracting(y * copy.width..<(y + 1) * copy.width)
         .update(fromContentsOf: bitmap.pixels.extracting(source..<source + copy.width))
     }
-    return CGImage(copy, hasAlpha: hasAlpha)
+    return CGImage(copy, hasAlpha: hasAlpha, isExtended: isExtended)
   }
 
   /// The picture at 1/2^`level` of its size, for drawing it smaller without aliasing.
   ///
   /// - Complexity: O(pixels) when first asked, then O(1).
-  func reduced(by level: Int) -> Bitmap { reductions.bitmap(at: level) }
+  package func reduced(by level: Int) -> Bitmap { reductions.bitmap(at: level) }
 
   /// Whether no pixel lets anything through.
   ///
   /// - Complexity: O(pixels) when first asked of a picture with alpha, then O(1).
-  var isOpaque: Bool { !hasAlpha || reductions.isOpaque }
+  package var isOpaque: Bool { !hasAlpha || reductions.isOpaque }
 
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -70,14 +70,6 @@ public final class CGMutablePath: CGPath {
       delta: CGMutablePath.sweep(from: startAngle, to: endAngle, clockwise: clockwise), transform)
   }
 
-  /// An arc that turns by `delta` radians.
-  public func addRelativeArc(
-    center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
-    transform: CGAffineTransform = .identity
-  ) {
-    appendArc(center: center, radius: radius, start: startAngle, delta: delta, transform)
-  }
-
   /// A line and an arc that rounds the corner at `tangent1End`, from the current point towards
   /// `tangent2End`. The arc touches both lines; it is only a line where they do not turn.
   public func addArc(

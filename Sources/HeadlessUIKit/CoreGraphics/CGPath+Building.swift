@@ -65,7 +65,7 @@ extension CGPath {
       CGPoint(x: bx, y: by).applying(t), call: "addCurve")
   }
 
-  final func appendRoundedRect(
+  package final func appendRoundedRect(
     _ rect: CGRect, _ width: CGFloat, _ height: CGFloat, _ t: CGAffineTransform
   ) {
     precondition(
@@ -77,7 +77,7 @@ extension CGPath {
 
   /// A rectangle with a corner size of its own for each of: top left (least x and y), top right,
   /// bottom right, bottom left. It begins after the first corner and runs towards greater x.
-  final func appendRoundedRect(_ rect: CGRect, corners: [CGSize], _ t: CGAffineTransform) {
+  package final func appendRoundedRect(_ rect: CGRect, corners: [CGSize], _ t: CGAffineTransform) {
     if rect.isNull { return }
     guard corners.contains(where: { $0.width > 0 && $0.height > 0 }) else {
       return appendRect(rect, t)

@@ -3,9 +3,9 @@ import Foundation
 /// An immutable sequence of lines and curves.
 public class CGPath: Hashable {
   /// The kinds of the elements, in order.
-  final var types: [CGPathElementType] = []
+  package final var types: [CGPathElementType] = []
   /// The points of all elements, one after the other.
-  final var points: [CGPoint] = []
+  package final var points: [CGPoint] = []
   /// Where the current subpath began.
   final var subpathStart = CGPoint.zero
 

@@ -37,7 +37,7 @@ public enum CGPathElementType: Int32, Sendable {
   case closeSubpath
 
   /// How many points an element of this type carries.
-  var pointCount: Int {
+  package var pointCount: Int {
     switch self {
     case .moveToPoint, .addLineToPoint: return 1
     case .addQuadCurveToPoint: return 2
@@ -57,5 +57,3 @@ public struct CGPathElement {
     self.points = points
   }
 }
-
-public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void

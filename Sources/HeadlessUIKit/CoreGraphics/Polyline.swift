@@ -1,21 +1,21 @@
 import Foundation
 
 /// A path as straight lines only.
-struct Polyline {
-  struct Part {
-    var points: [CGPoint] = []
+package struct Polyline {
+  package struct Part {
+    package var points: [CGPoint] = []
     /// For each point, whether the outline bends there by design rather than along a curve.
     var isCorner: [Bool] = []
-    var isClosed = false
+    package var isClosed = false
   }
 
-  private(set) var parts: [Part] = []
+  package private(set) var parts: [Part] = []
 
   /// The lines of `path` under `transform`, at most `tolerance` away from its curves in the space
   /// that `transform` leads to.
   ///
   /// - Complexity: O(n) in the number of lines.
-  init(_ path: CGPath, transform: CGAffineTransform, tolerance: CGFloat) {
+  package init(_ path: CGPath, transform: CGAffineTransform, tolerance: CGFloat) {
     let points = path.transformed(by: transform)
     var part = Part()
     var index = 0

@@ -86,18 +86,12 @@ public func UIGraphicsEndImageContext() {
 }
 
 public func UIRectFill(_ rect: CGRect) {
-  UIRectFillUsingBlendMode(rect, .copy)
-}
-
-public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
-  context.setBlendMode(blendMode)
+  context.setBlendMode(.copy)
   context.fill(rect)
   context.restoreGState()
 }
-
-public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 /// The scale that drawing takes where it is told to take the screen's.
 enum DrawingScale {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lays text out in one container. Each UTF-16 unit counts as one glyph.
+/// Lays text out in one container. Each character has one glyph, whatever its number of UTF-16 units.
 open class NSLayoutManager: NSObject {
   open unowned(unsafe) var textStorage: NSTextStorage? {
     didSet { known = nil }
@@ -31,8 +31,22 @@ open class NSLayoutManager: NSObject {
   open func glyphRange(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) -> NSRange {
-    actualCharRange?.pointee = charRange
-    return charRange
+    let places = arrangement.places
+    let first = arrangement.glyph(at: charRange.location)
+    let end = charRange.length == 0 ? first : arrangement.glyph(at: charRange.upperBound - 1) + 1
+    actualCharRange?.pointee = NSRange(places[first]..<places[end])
+    return NSRange(first..<end)
+  }
+
+  /// The characters of some glyphs.
+  open func characterRange(
+    forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
+  ) -> NSRange {
+    actualGlyphRange?.pointee = glyphRange
+    let places = arrangement.places
+    let last = places.count - 1
+    let (first, end) = (min(glyphRange.location, last), min(glyphRange.upperBound, last))
+    return NSRange(places[first]..<places[end])
   }
 
   open func usedRect(for container: NSTextContainer) -> CGRect {
@@ -62,24 +76,12 @@ open class NSLayoutManager: NSObject {
     for line in arrangement.lines {
       let glyphs = line.glyphs.clamped(to: asked)
       if glyphs.isEmpty { continue }
-      let (left, right) = (line.edge(of: glyphs.lowerBound), line.edge(of: glyphs.upperBound))
+      let (left, right) = line.sides(of: glyphs)
       rect = rect.union(
         CGRect(x: left, y: line.used.minY, width: right - left, height: line.used.height))
     }
     return rect.isNull ? .zero : rect
   }
-
-  /// The caret before the given character, 2 points wide. Without text, it is as high as the font's lines.
-  func caretRect(at character: Int, font: UIFont?) -> CGRect {
-    let line = arrangement.lines.last { $0.glyphs.lowerBound <= character }
-    let x = line?.edge(of: character) ?? textContainers.first?.lineFragmentPadding ?? 0
-    return CGRect(
-      x: x, y: line?.used.minY ?? 0, width: 2,
-      height: line?.used.height ?? font?.lineHeight ?? 0)
-  }
-
-  /// The height of all lines, in points.
-  var textHeight: CGFloat { arrangement.lines.last?.rect.maxY ?? 0 }
 
   /// Makes a manager with a text and one container. The manager keeps the text alive, not the other way round.
   static func laying(
@@ -118,20 +120,43 @@ private struct Arrangement {
     let glyphs: Range<Int>
     let rect: CGRect
     let used: CGRect
-    /// The left edge of each glyph that is shown, and the right edge of the last one.
-    let edges: [CGFloat]
+    /// The left and the right edge of each glyph that is shown.
+    let edges: [(left: CGFloat, right: CGFloat)]
     /// The first glyph that is not shown.
     let ellipsis: Int?
 
+    /// Where a caret before a glyph stands.
     func edge(of glyph: Int) -> CGFloat {
-      edges[min(max(glyph - glyphs.lowerBound, 0), edges.count - 1)]
+      let place = max(glyph - glyphs.lowerBound, 0)
+      return place < edges.count ? edges[place].left : edges.last?.right ?? used.minX
+    }
+
+    /// The left and the right end of what is shown of some glyphs.
+    func sides(of range: Range<Int>) -> (CGFloat, CGFloat) {
+      let shown = range.clamped(to: glyphs.lowerBound..<glyphs.lowerBound + edges.count)
+      let own = shown.map { edges[$0 - glyphs.lowerBound] }
+      guard let left = own.map(\.left).min(), let right = own.map(\.right).max() else {
+        return (edge(of: range.lowerBound), edge(of: range.lowerBound))
+      }
+      return (left, right)
     }
   }
 
   private(set) var lines: [Line] = []
+  /// The number of UTF-16 units before each glyph, and before the end.
+  let places: [Int]
+
+  /// The glyph of a UTF-16 unit, or the number of glyphs behind the end.
+  func glyph(at character: Int) -> Int {
+    if character >= places[places.count - 1] { return places.count - 1 }
+    return (places.firstIndex { $0 > character } ?? 1) - 1
+  }
 
   init(_ pieces: [TextPiece], in container: NSTextContainer?) {
-    guard let container else { return }
+    guard let container else {
+      places = [0]
+      return
+    }
     let layout = TextLayout(
       pieces.map { container.truncating($0) },
       TextLayout.Options(
@@ -139,27 +164,29 @@ private struct Arrangement {
         maximumLines: container.maximumNumberOfLines,
         truncatesLastLineOnly: container.maximumNumberOfLines != 1,
         height: container.size.height))
+    places = layout.locations
     let padding = container.lineFragmentPadding
     for (index, line) in layout.lines.enumerated() {
-      var end = layout.location(of: line.range.upperBound)
       let isLast = index == layout.lines.count - 1
       let isCut = isLast && layout.isTruncated
-      if isCut { end = layout.location(of: layout.itemCount) }
+      let start = line.range.lowerBound
+      let end = isCut ? places.count - 1 : line.range.upperBound
       var x = line.origin.x + padding
-      var edges: [CGFloat] = []
-      for item in line.items where item.kind != .newline {
-        edges += [CGFloat](repeating: x, count: item.character.utf16.count)
+      let shown = line.items.prefix { $0.kind != .newline }
+      var edges = [(left: CGFloat, right: CGFloat)](repeating: (x, x), count: shown.count)
+      for place in line.order.isEmpty ? Array(shown.indices) : line.order {
+        let item = line.items[place]
+        let left = x
         x += item.advance + item.kerning + (item.kind == .space ? line.spaceExpansion : 0)
+        if place < shown.count { edges[place] = (left, x) }
       }
-      edges.append(x)
-      let start = layout.location(of: line.range.lowerBound)
       lines.append(
         Line(
           glyphs: start..<max(end, start),
           rect: CGRect(x: 0, y: line.top, width: container.size.width, height: line.height),
           used: CGRect(
             x: line.origin.x + padding, y: line.top, width: line.width, height: line.height),
-          edges: edges, ellipsis: isCut ? min(start + max(edges.count - 2, 0), end) : nil))
+          edges: edges, ellipsis: isCut ? min(start + max(edges.count - 1, 0), end) : nil))
     }
   }
 }

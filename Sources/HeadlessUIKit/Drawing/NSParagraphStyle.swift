@@ -19,9 +19,25 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// How a paragraph is set: alignment, line breaks and distances, in points.
 public class NSParagraphStyle: NSObject, NSCopying {
+  /// What lines are broken by besides their width. A paragraph has no strategy to begin with, and a
+  /// label has the standard one.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The last line of a paragraph has no word alone: the word before it comes along.
+    public static var pushOut: LineBreakStrategy { LineBreakStrategy(rawValue: 1 << 0) }
+    /// Korean lines break between words, not between any two syllables.
+    public static var hangulWordPriority: LineBreakStrategy { LineBreakStrategy(rawValue: 1 << 1) }
+    /// The strategy of the system's labels.
+    public static var standard: LineBreakStrategy { LineBreakStrategy(rawValue: 0xFFFF) }
+  }
+
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var lineBreakStrategy: LineBreakStrategy = []
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
     var paragraphSpacingBefore: CGFloat = 0
@@ -48,6 +64,7 @@ public class NSParagraphStyle: NSObject, NSCopying {
 
   public var alignment: NSTextAlignment { values.alignment }
   public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
   public var lineSpacing: CGFloat { values.lineSpacing }
   public var paragraphSpacing: CGFloat { values.paragraphSpacing }
   public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
@@ -75,6 +92,10 @@ public class NSMutableParagraphStyle: NSParagraphStyle {
   public override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
+  }
+  public override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
   }
   public override var lineSpacing: CGFloat {
     get { values.lineSpacing }

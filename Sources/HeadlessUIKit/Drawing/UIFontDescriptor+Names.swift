@@ -13,13 +13,9 @@ extension UIFontDescriptor {
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
     public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
-    public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
-    public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
     public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
-    public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
@@ -30,27 +26,9 @@ extension UIFontDescriptor {
       self.rawValue = rawValue
     }
 
-    public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
-  }
-
-  public struct FeatureKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    public init(_ rawValue: String) {
-      self.rawValue = rawValue
-    }
-
-    public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-    public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
-    public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-    public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
   }
 
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {

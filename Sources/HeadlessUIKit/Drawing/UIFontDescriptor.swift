@@ -11,12 +11,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     public static var traitItalic: SymbolicTraits { Self(rawValue: 1 << 0) }
     public static var traitBold: SymbolicTraits { Self(rawValue: 1 << 1) }
-    public static var traitExpanded: SymbolicTraits { Self(rawValue: 1 << 5) }
-    public static var traitCondensed: SymbolicTraits { Self(rawValue: 1 << 6) }
-    public static var traitVertical: SymbolicTraits { Self(rawValue: 1 << 11) }
-    public static var traitUIOptimized: SymbolicTraits { Self(rawValue: 1 << 12) }
-    public static var traitTightLeading: SymbolicTraits { Self(rawValue: 1 << 15) }
-    public static var traitLooseLeading: SymbolicTraits { Self(rawValue: 1 << 16) }
     public static var traitMonoSpace: SymbolicTraits { Self(rawValue: 1 << 10) }
   }
 
@@ -79,12 +73,6 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return UIFontDescriptor(
       UIFont(pointSize: pointSize, face: style, textStyle: font.textStyle), attributes)
   }
-
-  open func withFamily(_ newFamily: String) -> UIFontDescriptor {
-    addingAttributes([.family: newFamily])
-  }
-
-  open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?

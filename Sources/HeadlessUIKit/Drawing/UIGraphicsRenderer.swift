@@ -74,7 +74,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Pixels per point.
   open var scale: CGFloat
   open var opaque = false
-  /// A wish: pictures here always hold the standard colours, in four bytes for each pixel.
+  /// Whether pictures keep wide colours and a high dynamic range; by default their content decides.
   open var preferredRange = Range.automatic
 
   public required init() {
@@ -138,6 +138,12 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         uiKitBounds: format.bounds, scale: format.scale > 0 ? format.scale : DrawingScale.screen,
         isOpaque: format.opaque)
     else { return UIImage() }
+    cgContext.isExtended =
+      switch format.preferredRange {
+      case .extended: true
+      case .standard: false
+      case .automatic, .unspecified: nil
+      }
     let context = UIGraphicsImageRendererContext(cgContext: cgContext, format: format)
     UIGraphicsPushContext(cgContext)
     actions(context)

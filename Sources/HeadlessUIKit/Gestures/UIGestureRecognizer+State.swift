@@ -143,11 +143,15 @@ extension UIGestureRecognizer {
       let mine = changed.filter { $0.phase == phase && touches.contains($0) }
       guard !mine.isEmpty, !isOver, attempt != .ended else { continue }
       rememberPlace()
+      hasCalledSuper = false
       switch phase {
       case .began: touchesBegan(Set(mine), with: event)
       case .moved: touchesMoved(Set(mine), with: event)
       case .ended: touchesEnded(Set(mine), with: event)
       default: touchesCancelled(Set(mine), with: event)
+      }
+      if !hasCalledSuper {
+        HeadlessConsole.report("\(Self.self): the method for touches \(phase) does not call super")
       }
     }
   }

@@ -33,6 +33,8 @@ import Foundation
   private(set) var requirements: [WeakRecognizer] = []
   private var actions: [GestureAction] = []
   private var lastPlace = CGPoint.zero
+  /// Whether the touch method that runs, or ran last, has called super.
+  var hasCalledSuper = false
 
   public init(target: Any?, action: Selector?) {
     super.init()
@@ -67,13 +69,17 @@ import Foundation
 
   func perform(_ state: State) {
     reportedState = state
+    if !actions.isEmpty { FingerReceipt.act(on: .gesture(self)) { callActions() } }
+    reportedState = nil
+  }
+
+  private func callActions() {
     for action in actions {
       switch action {
       case .closure(let body): body(self)
       case .selector(let entry): entry.perform(with: self)
       }
     }
-    reportedState = nil
   }
 
   // MARK: State
@@ -137,10 +143,11 @@ import Foundation
 
   // MARK: For subclasses
 
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  // A subclass must call super in each of these (rule 6.6).
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { hasCalledSuper = true }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { hasCalledSuper = true }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { hasCalledSuper = true }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { hasCalledSuper = true }
 
   /// Forgets the gesture; called when the recognizer goes back to `.possible`.
   open func reset() {}

@@ -13,6 +13,7 @@ import Foundation
   private var starts: [(touch: UITouch, point: CGPoint)] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
     guard state == .possible else {
       for touch in touches.inOrder { ignore(touch, for: event) }
       return
@@ -31,6 +32,7 @@ import Foundation
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
     guard state == .possible else { return state = .changed }
     let strays = starts.contains {
       let point = $0.touch.location(in: nil)
@@ -40,6 +42,7 @@ import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
     if state == .possible {
       state = .failed
     } else if self.touches.count == touches.count {
@@ -48,6 +51,7 @@ import Foundation
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
     state = .cancelled
   }
 

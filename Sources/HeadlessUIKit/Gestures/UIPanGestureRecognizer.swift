@@ -57,6 +57,7 @@ import Foundation
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
     if self.touches.count > maximumNumberOfTouches {
       guard state == .possible else {
         for touch in touches.inOrder.reversed() { ignore(touch, for: event) }
@@ -70,6 +71,7 @@ import Foundation
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
     follow(touches)
     tracker.add(wholePath, at: event.timestamp)
     switch state {
@@ -85,6 +87,7 @@ import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
     follow(touches)
     restBeforeEnd = event.timestamp - (tracker.time ?? event.timestamp)
     let left = self.touches.count - touches.count
@@ -96,6 +99,7 @@ import Foundation
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
     state = .cancelled
   }
 

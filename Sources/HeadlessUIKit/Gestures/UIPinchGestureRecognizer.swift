@@ -15,18 +15,22 @@ import Foundation
   open var velocity: CGFloat { motion.velocity }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
     motion.begin(in: self, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
     motion.move(in: self, with: event, Self.step)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
     motion.end(touches, in: self, with: event, Self.step)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
     state = .cancelled
   }
 

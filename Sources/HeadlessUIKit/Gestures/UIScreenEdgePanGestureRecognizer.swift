@@ -15,7 +15,7 @@ import Foundation
     for touch in touches.inOrder where state == .possible {
       let reached = Self.edges(near: touch.location(in: nil), of: touch.window)
       startEdges = edges.intersection(reached)
-      if startEdges.isEmpty { return state = .failed }
+      if startEdges.isEmpty { state = .failed }
     }
     super.touchesBegan(touches, with: event)
   }

@@ -27,6 +27,7 @@ import Foundation
   private var starts: [(touch: UITouch, point: CGPoint)] = []
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
     if starts.isEmpty {
       let time = event.timestamp + Self.maximumDuration
       environment.schedule(at: time, for: self) { [unowned self] in
@@ -38,6 +39,7 @@ import Foundation
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
     let ways = starts.map { start in
       let point = start.touch.location(in: nil)
       return CGVector(dx: point.x - start.point.x, dy: point.y - start.point.y)
@@ -56,11 +58,13 @@ import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
     touchesMoved(touches, with: event)
     if state == .possible { state = .failed }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
     state = .failed
   }
 

@@ -19,6 +19,7 @@ import Foundation
   override var reportedTouches: [UITouch] { starts.map(\.touch) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
     if self.touches.count == touches.count {
       starts = []
       isComplete = false
@@ -32,6 +33,7 @@ import Foundation
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesMoved(touches, with: event)
     let strays = starts.contains {
       let point = $0.touch.location(in: nil)
       return hypot(point.x - $0.point.x, point.y - $0.point.y) > Self.allowableMovement
@@ -40,6 +42,7 @@ import Foundation
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
     touchesMoved(touches, with: event)
     guard isComplete else { return state = .failed }
     guard self.touches.count == touches.count else { return }
@@ -53,6 +56,7 @@ import Foundation
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
     state = .failed
   }
 

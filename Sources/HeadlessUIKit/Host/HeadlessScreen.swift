@@ -13,11 +13,8 @@ import Foundation
   /// The key window, which fills the screen.
   public let window: UIWindow
   public let framesPerSecond: Int
-  let screen: UIScreen
+  package let screen: UIScreen
   let input: HeadlessTouchInput
-  /// How many fingers were led by hand since the recording began.
-  var handCount = 0
-  var recording: HeadlessRecording?
 
   /// The picture that was rendered last, if nothing moved in it.
   var lastPicture: (scene: RenderedScene, image: CGImage)?
@@ -70,7 +67,6 @@ import Foundation
     set {
       precondition(
         newValue.width > 0 && newValue.height > 0, "HeadlessScreen.size: \(newValue) is no size")
-      record(.size(width: newValue.width, height: newValue.height))
       let (old, traits) = (screen.bounds, window.traitCollection)
       let affected = screen.visibleWindows.filter { $0.frame == old }
       let newTraits = screen.traits(at: newValue)
@@ -103,9 +99,6 @@ import Foundation
   public var safeAreaInsets: UIEdgeInsets {
     get { screen.safeAreaInsets }
     set {
-      record(
-        .safeArea(
-          top: newValue.top, left: newValue.left, bottom: newValue.bottom, right: newValue.right))
       screen.safeAreaInsets = newValue
       for window in screen.visibleWindows { window.updateSafeAreaInsets() }
     }
@@ -138,14 +131,12 @@ import Foundation
   /// Lets something else come in front of the app, such as a call or the control centre. Animators
   /// lose the effects that they hold.
   public func resignActive() {
-    record(.inactive)
     leaveActivity()
   }
 
   /// Lets the app leave the foreground, as when the person goes to the home screen. Animations that
   /// are removed on completion go.
   public func enterBackground() {
-    record(.background)
     leaveActivity()
     isInBackground = true
     tell(.background, UIApplication.didEnterBackgroundNotification) {
@@ -158,7 +149,6 @@ import Foundation
 
   /// Brings the app back after `resignActive()` or `enterBackground()`.
   public func becomeActive() {
-    record(.active)
     if isInBackground {
       tell(.inactive, UIApplication.willEnterForegroundNotification) {
         $0.applicationWillEnterForeground($1)
@@ -195,7 +185,6 @@ import Foundation
   /// Lets time pass until `end`, in seconds of `time`; `end` is not before now.
   public func advance(to end: TimeInterval) {
     precondition(end >= time, "HeadlessScreen.advance(to: \(end)): it is \(time) already")
-    record(.advance(end))
     RunLoopTimers.reportWaiting()
     // What was changed since the last turn belongs to this moment, animations that begin included.
     CATransaction.commitImplicit()
@@ -222,14 +211,12 @@ import Foundation
 
   /// Lets time pass until `end`, in seconds of `time`, while the app is busy.
   func advanceDisplay(to end: TimeInterval) {
-    record(.display(end))
     if firstFrame == nil { firstFrame = time }
     HeadlessClock.move(to: end)
   }
 
   /// Handles what is due now, lays out, displays and commits, without time passing.
   public func runTurn() {
-    record(.turn)
     if firstFrame == nil { firstFrame = time }
     turn(at: time)
   }
@@ -241,7 +228,7 @@ import Foundation
     HeadlessClock.move(to: time)
     input.deliver(until: time)
     HeadlessClock.runDueBlocks()
-    CADisplayLink.fireAll(interval: 1 / TimeInterval(framesPerSecond))
+    CADisplayLink.fireAll(of: screen, interval: 1 / TimeInterval(framesPerSecond))
     AnimationEngine.finishDue()
     CATransaction.commitImplicit()
     HeadlessTurn.runAfterCommit()

@@ -18,21 +18,89 @@ public struct HeadlessSighting: Equatable, Sendable {
 extension CGImage {
   /// Returns where an opaque colour is seen.
   ///
-  /// - Parameter limit: The largest difference of a component that counts as equal, 0...255.
+  /// - Parameters:
+  ///   - limit: The largest difference of a component that counts as equal, 0...255.
+  ///   - area: The pixels to look at, from the top left, or nil for all. Whole pixels inside count.
   /// - Complexity: O(*n*) for *n* pixels.
-  public func headlessSighting(of color: CGColor, within limit: Int = 2) -> HeadlessSighting {
+  public func headlessSighting(
+    of color: CGColor, within limit: Int = 2, in area: CGRect? = nil
+  ) -> HeadlessSighting {
     let rgba = color.rgba
     let wanted = [rgba.x, rgba.y, rgba.z].map { Int((min(max($0, 0), 1) * 255).rounded()) }
     let (red, green, blue) = (wanted[0], wanted[1], wanted[2])
+    return headlessSighting(in: area) { pixel, _ in
+      abs(Int(pixel & 255) &- red) <= limit && abs(Int(pixel >> 8 & 255) &- green) <= limit
+        && abs(Int(pixel >> 16 & 255) &- blue) <= limit
+    }
+  }
+
+  /// Returns where the picture is darker than a limit.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest component of a dark pixel, 0...255.
+  ///   - area: The pixels to look at, from the top left, or nil for all.
+  /// - Complexity: O(*n*) for *n* pixels.
+  public func headlessSighting(ofInkBelow limit: Int, in area: CGRect? = nil) -> HeadlessSighting {
+    headlessSighting(in: area) { pixel, _ in
+      Int(pixel & 255) <= limit && Int(pixel >> 8 & 255) <= limit && Int(pixel >> 16 & 255) <= limit
+    }
+  }
+
+  /// Returns where the picture differs from another one of the same size.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest difference of a component that counts as equal, 0...255.
+  ///   - area: The pixels to look at, from the top left, or nil for all.
+  /// - Complexity: O(*n*) for *n* pixels.
+  public func headlessSighting(
+    ofDifferenceFrom other: CGImage, within limit: Int = 2, in area: CGRect? = nil
+  ) -> HeadlessSighting {
+    precondition(
+      width == other.width && height == other.height,
+      "Pictures of different sizes have no pixels in common")
+    let pixels = other.bitmap.pixels
+    return withExtendedLifetime(other) {
+      headlessSighting(in: area) { pixel, index in
+        let second = pixels[index]
+        if pixel == second { return false }
+        for shift in [UInt32(0), 8, 16]
+        where abs(Int(pixel >> shift & 255) &- Int(second >> shift & 255)) > limit {
+          return true
+        }
+        return false
+      }
+    }
+  }
+
+  /// The red, green and blue of a pixel, 0...255, or nil outside the picture.
+  public func headlessComponents(x: Int, y: Int) -> [Int]? {
+    guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
+    let pixel = bitmap.pixels[y * bitmap.width + x]
+    return [UInt32(0), 8, 16].map { Int(pixel >> $0 & 255) }
+  }
+
+  @inline(__always)
+  private func headlessSighting(
+    in area: CGRect?, where isSeen: (UInt32, Int) -> Bool
+  ) -> HeadlessSighting {
     let (pixels, width) = (bitmap.pixels, bitmap.width)
+    let whole = CGRect(x: 0, y: 0, width: width, height: bitmap.height)
+    let searched = (area ?? whole).intersection(whole)
+    if searched.isNull { return HeadlessSighting() }
+    let columns =
+      Int(
+        searched.minX.rounded(.up))..<max(
+        Int(searched.minX.rounded(.up)), Int(searched.maxX.rounded(.down)))
+    let rows =
+      Int(
+        searched.minY.rounded(.up))..<max(
+        Int(searched.minY.rounded(.up)), Int(searched.maxY.rounded(.down)))
     var count = 0
     var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
-    for y in 0..<bitmap.height {
-      for x in 0..<width {
-        let pixel = pixels[y &* width &+ x]
-        guard abs(Int(pixel & 255) &- red) <= limit, abs(Int(pixel >> 8 & 255) &- green) <= limit,
-          abs(Int(pixel >> 16 & 255) &- blue) <= limit
-        else { continue }
+    for y in rows {
+      for x in columns {
+        let index = y &* width &+ x
+        guard isSeen(pixels[index], index) else { continue }
         count &+= 1
         (left, top) = (min(left, x), min(top, y))
         (right, bottom) = (max(right, x), max(bottom, y))

@@ -12,12 +12,10 @@ import Foundation
 /// What is said here is sent in the screen's next turn.
 @preconcurrency @MainActor public final class HeadlessTouch {
   private let finger: HeadlessTouchInput.Finger
-  private let number: Int
   private unowned let screen: HeadlessScreen
 
-  init(_ finger: HeadlessTouchInput.Finger, number: Int, screen: HeadlessScreen) {
+  init(_ finger: HeadlessTouchInput.Finger, screen: HeadlessScreen) {
     self.finger = finger
-    self.number = number
     self.screen = screen
   }
 
@@ -26,13 +24,11 @@ import Foundation
 
   public func move(to location: CGPoint) {
     extend(to: location, "move(to:)")
-    screen.record(.move(number, location))
   }
 
   public func lift() {
     extend(to: location, "lift()")
     finger.isFinished = true
-    screen.record(.lift(number))
   }
 
   /// Lets the system take the touch away, as for an incoming call.
@@ -40,7 +36,6 @@ import Foundation
     extend(to: location, "cancel()")
     finger.way.isCancelled = true
     finger.isFinished = true
-    screen.record(.cancel(number))
   }
 
   private func extend(to location: CGPoint, _ call: String) {
@@ -53,7 +48,6 @@ extension HeadlessScreen {
   /// Lets the fingers of `script` begin `delay` seconds (at least 0) from now.
   public func perform(_ script: HeadlessTouchScript, after delay: TimeInterval = 0) {
     precondition(delay >= 0, "HeadlessScreen.perform(_:after: \(delay)): that time is over")
-    record(.script(script, delay: delay))
     for way in script.fingers {
       input.add(HeadlessTouchInput.Finger(way, origin: time + delay, isFinished: true))
     }
@@ -61,11 +55,9 @@ extension HeadlessScreen {
 
   /// Puts a finger down at `location`, in the screen's coordinates, in points.
   public func touchDown(at location: CGPoint) -> HeadlessTouch {
-    record(.down(location))
     let finger = HeadlessTouchInput.Finger(
       HeadlessFinger(at: location, after: time), origin: 0, isFinished: false)
     input.add(finger)
-    handCount += 1
-    return HeadlessTouch(finger, number: handCount, screen: self)
+    return HeadlessTouch(finger, screen: self)
   }
 }

@@ -64,6 +64,10 @@ import Foundation
   /// leave at their own times, and moves are sent as of those times and of `end`.
   func deliver(until end: TimeInterval) {
     GestureEnvironment.current.value = environment
+    FingerReceipt.deliver { send(until: end) }
+  }
+
+  private func send(until end: TimeInterval) {
     // What is due with this frame is, however its time and the frame's were rounded.
     while let time = fingers.map(\.nextTime).min(), time <= end + HeadlessClock.tolerance {
       step(to: time)

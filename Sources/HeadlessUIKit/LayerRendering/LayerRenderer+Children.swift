@@ -2,11 +2,11 @@ import Foundation
 
 extension LayerRenderer {
   /// A sublayer that is about to be drawn.
-  struct Child {
-    let layer: CALayer
-    let box: LayerBox
+  package struct Child {
+    package let layer: CALayer
+    package let box: LayerBox
     /// Its own coordinates to device pixels.
-    let projection: Projection
+    let projection: LayerProjection
     /// The device pixels outside of which nothing of it shows.
     var limit: PixelRect
   }
@@ -16,7 +16,7 @@ extension LayerRenderer {
   ///
   /// - Complexity: O(*n* · *h*) for *n* layers and *h* rows of cells that one touches.
   func children(
-    _ layers: [CALayer], in parent: LayerBox?, _ outer: Projection, _ opacity: Float
+    _ layers: [CALayer], in parent: LayerBox?, _ outer: LayerProjection, _ opacity: Float
   ) -> [Child] {
     let limit = canvas.wantedBounds
     var children: [Child] = []
@@ -42,10 +42,10 @@ extension LayerRenderer {
   }
 
   /// The sublayers of `parent` in the order of drawing.
-  func ordered(_ layers: [CALayer], in parent: LayerBox) -> [Child] {
+  package func ordered(_ layers: [CALayer], in parent: LayerBox) -> [Child] {
     var children = layers.compactMap { layer in
       box(of: layer).map {
-        Child(layer: layer, box: $0, projection: Projection(), limit: .empty)
+        Child(layer: layer, box: $0, projection: LayerProjection(), limit: .empty)
       }
     }
     if children.contains(where: { !$0.box.geometry.isFlat }) { sort(&children, in: parent) }
@@ -54,7 +54,7 @@ extension LayerRenderer {
 
   /// The layers that can touch some pixels, or all where there are few or that is unknown.
   private func within(
-    _ limit: PixelRect, _ layers: [CALayer], _ parent: LayerBox?, _ outer: Projection
+    _ limit: PixelRect, _ layers: [CALayer], _ parent: LayerBox?, _ outer: LayerProjection
   ) -> [CALayer] {
     guard usesIndices, layers.count >= SublayerIndex.least, let parent,
       let owner = layers[0].parent, owner.committed === parent, outer.isAffine,
@@ -86,7 +86,7 @@ extension LayerRenderer {
         if let cover { children[index].limit = cover.uncovered(in: area) }
         continue
       }
-      let part = Part(layer: child.layer, box: child.box, transform: child.projection.affine)
+      let part = LayerPart(layer: child.layer, box: child.box, transform: child.projection.affine)
       if let cover {
         let touched = part.touched(in: area)
         children[index].limit = touched.isEmpty ? .empty : cover.uncovered(in: touched)
@@ -166,7 +166,7 @@ struct Cover {
   }
 }
 
-extension Part {
+extension LayerPart {
   /// Pixels in which the layer's background or picture lets nothing through.
   fileprivate func opaquePixels(_ outerOpacity: Float) -> PixelRect? {
     let t = transform

@@ -7,14 +7,14 @@ struct ProjectedPlane {
   /// The plane's coordinates to those of the flat picture.
   let toFlat: CGAffineTransform
   /// Device pixels to those of the flat picture.
-  let toTexel: Projection
+  let toTexel: LayerProjection
   /// Whether its reverse side is seen.
   let isBack: Bool
   private let width: Int
   private let height: Int
 
   /// `nil` where nothing is seen: edge-on, behind the eye, or outside `clip`.
-  init?(_ rect: CGRect, _ projection: Projection, within clip: PixelRect) {
+  init?(_ rect: CGRect, _ projection: LayerProjection, within clip: PixelRect) {
     let corners = [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
@@ -43,7 +43,7 @@ struct ProjectedPlane {
     guard width < 16384, height < 16384 else { return nil }
     toFlat = CGAffineTransform(
       a: across, b: 0, c: 0, d: down, tx: 1 - rect.minX * across, ty: 1 - rect.minY * down)
-    toTexel = inverse.concatenating(Projection(toFlat))
+    toTexel = inverse.concatenating(LayerProjection(toFlat))
   }
 
   /// An empty picture to draw the plane into, through `toFlat`.
@@ -53,7 +53,7 @@ struct ProjectedPlane {
 extension LayerRenderer {
   /// Draws a tree in perspective: flat first, then each device pixel from where it comes.
   func drawProjected(
-    _ layer: CALayer, _ box: LayerBox, _ projection: Projection, _ opacity: Float
+    _ layer: CALayer, _ box: LayerBox, _ projection: LayerProjection, _ opacity: Float
   ) {
     guard
       let plane = ProjectedPlane(
@@ -63,7 +63,7 @@ extension LayerRenderer {
     let flat = plane.makeFlat()
     LayerRenderer(
       canvas: Canvas(bitmap: flat), source: source, flattens: flattens, omitsEffects: omitsEffects
-    ).draw(layer, box, Projection(plane.toFlat), 1)
+    ).draw(layer, box, LayerProjection(plane.toFlat), 1)
     // The flat picture has the layer's own opacity already; only what lies around it is missing.
     draw(flat, on: plane, opacity: opacity / min(max(box.values.opacity, 0), 1))
   }
@@ -91,8 +91,8 @@ extension LayerRenderer {
 
   /// What a layer and everything below it can touch, in the layer's own coordinates; the bounds
   /// where that has no end.
-  func localExtent(_ layer: CALayer, _ box: LayerBox) -> CGRect {
-    let extent = extent(Part(layer: layer, box: box, transform: .identity))
+  package func localExtent(_ layer: CALayer, _ box: LayerBox) -> CGRect {
+    let extent = extent(LayerPart(layer: layer, box: box, transform: .identity))
     let isUsable = extent.width < 8192 && extent.height < 8192
     return isUsable ? extent : box.values.bounds
   }

@@ -2,7 +2,7 @@ import Foundation
 
 extension LayerRenderer {
   /// The background, then the contents.
-  func drawFill(_ part: Part, _ opacity: Float) {
+  func drawFill(_ part: LayerPart, _ opacity: Float) {
     let box = part.box
     if let color = box.values.backgroundColor, color.alpha > 0 {
       canvas.fill(part.shape, transform: part.transform, color: color.rgba, opacity: opacity)
@@ -10,7 +10,7 @@ extension LayerRenderer {
     if let image = box.values.image { drawContents(image, part, opacity) }
   }
 
-  func drawBorder(_ part: Part, _ opacity: Float) {
+  func drawBorder(_ part: LayerPart, _ opacity: Float) {
     let box = part.box
     guard box.values.borderWidth > 0, let color = box.values.borderColor else { return }
     canvas.border(
@@ -18,7 +18,7 @@ extension LayerRenderer {
       opacity: opacity)
   }
 
-  private func drawContents(_ image: CGImage, _ part: Part, _ opacity: Float) {
+  private func drawContents(_ image: CGImage, _ part: LayerPart, _ opacity: Float) {
     let box = part.box
     let (texels, rect) = box.place(of: image)
     // The corners cut the contents only where the layer masks.
@@ -39,10 +39,10 @@ extension LayerRenderer {
   }
 
   /// Part of the contents, where it is drawn, and the rectangle that cuts it off.
-  typealias Piece = (texels: CGRect, rect: CGRect, limit: CGRect)
+  package typealias Piece = (texels: CGRect, rect: CGRect, limit: CGRect)
 
   /// The parts that contents are drawn in: one, or more where only the middle stretches or repeats.
-  func pieces(of image: CGImage, _ part: Part) -> [Piece] {
+  package func pieces(of image: CGImage, _ part: LayerPart) -> [Piece] {
     let values = part.box.values
     let (texels, rect) = part.box.place(of: image)
     if values.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1) {
@@ -108,7 +108,7 @@ extension LayerRenderer {
   ///
   /// A layer that masks shows none: its shadow lies outside its bounds. The shadow of a layer that
   /// fills its bounds is that of a rounded rectangle; any other takes the alpha of all it shows.
-  func drawShadow(_ part: Part, _ opacity: Float, _ draw: () -> Void) {
+  func drawShadow(_ part: LayerPart, _ opacity: Float, _ draw: () -> Void) {
     let box = part.box
     guard box.values.shadowOpacity > 0, let shadowColor = box.values.shadowColor,
       !box.values.masksToBounds
@@ -130,7 +130,7 @@ extension LayerRenderer {
     canvas.popGroup(shadow: shadow(color, part))
   }
 
-  private func shadow(_ color: SIMD4<Float>, _ part: Part) -> Canvas.Shadow {
+  private func shadow(_ color: SIMD4<Float>, _ part: LayerPart) -> Canvas.Shadow {
     let box = part.box
     let t = part.transform
     let offset = box.values.shadowOffset.applying(t)
@@ -140,7 +140,7 @@ extension LayerRenderer {
   }
 
   private func drawShadow(
-    of path: CGPath, _ color: SIMD4<Float>, _ part: Part, _ opacity: Float
+    of path: CGPath, _ color: SIMD4<Float>, _ part: LayerPart, _ opacity: Float
   ) {
     let reach = 3 * part.box.values.shadowRadius + 1
     let offset = part.box.values.shadowOffset
@@ -166,7 +166,7 @@ extension LayerRenderer {
 
 extension LayerValues {
   /// Whether an opaque background or picture covers the bounds to their rounded edge.
-  var fillsBounds: Bool {
+  package var fillsBounds: Bool {
     if (backgroundColor?.alpha ?? 0) >= 1 { return sublayers.isEmpty || image == nil }
     guard let image, image.isOpaque, cornerRadius == 0 else { return false }
     return contentsGravity == .resize || contentsGravity == .resizeAspectFill

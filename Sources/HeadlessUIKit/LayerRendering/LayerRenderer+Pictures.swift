@@ -3,14 +3,14 @@ import Foundation
 extension LayerRenderer {
   /// The picture of some trees, each in its own superlayer's coordinates, that cover `size` points,
   /// on black.
-  static func image(of roots: [CALayer], size: CGSize, scale: CGFloat) -> CGImage {
+  package static func image(of roots: [CALayer], size: CGSize, scale: CGFloat) -> CGImage {
     if backdrops.value != nil { backdrops.value = [:] }
     let bitmap = Bitmap(
       width: Int((size.width * scale).rounded(.up)),
       height: Int((size.height * scale).rounded(.up)), filledWith: black)
     let canvas = Canvas(bitmap: bitmap)
     defer { paintedPixels.value += canvas.paintedPixels }
-    let transform = Projection(CGAffineTransform(scaleX: scale, y: scale))
+    let transform = LayerProjection(CGAffineTransform(scaleX: scale, y: scale))
     LayerRenderer(canvas: canvas, source: .shown, occludes: !looksBeneath.value).draw(
       roots, transform)
     if canvas.looksBeneath && !looksBeneath.value {
@@ -39,7 +39,7 @@ extension LayerRenderer {
     for area in merged(rects.map { touched(all, by: $0, scale: scale) }) {
       canvas.limit = area
       canvas.clear(SIMD4(0, 0, 0, 1))
-      renderer.draw(roots, Projection(CGAffineTransform(scaleX: scale, y: scale)))
+      renderer.draw(roots, LayerProjection(CGAffineTransform(scaleX: scale, y: scale)))
     }
     return canvas.looksBeneath ? nil : CGImage(canvas.bitmap, hasAlpha: false)
   }

@@ -39,15 +39,15 @@ extension LayerRenderer {
   }
 
   /// One of the two states in a transition: where it stands, and how much of it shows.
-  struct Actor {
-    var isNew: Bool
-    var move = Projection()
-    var opacity: Float = 1
+  package struct Actor {
+    package var isNew: Bool
+    package var move = LayerProjection()
+    package var opacity: Float = 1
   }
 
   /// Draws one moment of a transition; `box` holds the new state.
-  func draw(
-    _ frame: TransitionFrame, of layer: CALayer, _ box: LayerBox, _ projection: Projection,
+  package func draw(
+    _ frame: TransitionFrame, of layer: CALayer, _ box: LayerBox, _ projection: LayerProjection,
     _ opacity: Float
   ) {
     if case .curl(let isUp) = frame.style {
@@ -70,10 +70,10 @@ extension LayerRenderer {
   }
 
   /// Returns the pictures that show at a moment, the rear one first.
-  func cast(_ frame: TransitionFrame, _ bounds: CGRect) -> [Actor] {
+  package func cast(_ frame: TransitionFrame, _ bounds: CGRect) -> [Actor] {
     let p = Float(frame.progress)
-    func moved(_ way: CGVector, _ share: Double) -> Projection {
-      Projection(
+    func moved(_ way: CGVector, _ share: Double) -> LayerProjection {
+      LayerProjection(
         CGAffineTransform(
           translationX: way.dx * share * bounds.width, y: way.dy * share * bounds.height))
     }
@@ -97,19 +97,19 @@ extension LayerRenderer {
 
   /// Half a turn about an axis through the middle of `bounds`, at a progress in 0...1; the second
   /// half shows the reverse side upright. The eye is as far away as twice the longer side.
-  static func turn(_ progress: Double, _ axis: CGVector, _ bounds: CGRect) -> Projection {
+  static func turn(_ progress: Double, _ axis: CGVector, _ bounds: CGRect) -> LayerProjection {
     let angle = (progress < 0.5 ? progress : progress - 1) * .pi
     var camera = CATransform3DIdentity
     camera.m34 = -1 / max(2 * max(bounds.width, bounds.height), 1)
     let rotation = CATransform3DRotate(camera, angle, axis.dx, axis.dy, 0)
     let centered = CATransform3DTranslate(rotation, -bounds.midX, -bounds.midY, 0)
-    return Projection(
+    return LayerProjection(
       CATransform3DConcat(centered, CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0)))
   }
 
   private func draw(
     _ actor: Actor, _ frame: TransitionFrame, _ layer: CALayer, _ box: LayerBox,
-    _ projection: Projection, _ opacity: Float, _ blend: CGBlendMode = .normal
+    _ projection: LayerProjection, _ opacity: Float, _ blend: CGBlendMode = .normal
   ) {
     let place = actor.move.concatenating(projection)
     if actor.isNew { return draw(layer, box, place, opacity * actor.opacity) }
@@ -119,7 +119,7 @@ extension LayerRenderer {
 
   /// Draws a picture of a layer where `projection` puts the layer.
   private func draw(
-    _ picture: LayerPicture, _ projection: Projection, _ opacity: Float,
+    _ picture: LayerPicture, _ projection: LayerProjection, _ opacity: Float,
     _ blend: CGBlendMode = .normal
   ) {
     if projection.isAffine {
@@ -138,7 +138,7 @@ extension LayerRenderer {
 
   private func drawCurl(
     _ frame: TransitionFrame, isUp: Bool, _ layer: CALayer, _ box: LayerBox,
-    _ projection: Projection, _ opacity: Float
+    _ projection: LayerProjection, _ opacity: Float
   ) {
     let (old, new) = (Actor(isNew: false), Actor(isNew: true))
     draw(isUp ? new : old, frame, layer, box, projection, opacity)
@@ -152,7 +152,7 @@ extension LayerRenderer {
       a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale)
     let renderer = LayerRenderer(
       canvas: Canvas(bitmap: page), source: source, flattens: flattens, omitsEffects: omitsEffects)
-    renderer.draw(isUp ? old : new, frame, layer, box, Projection(flat), 1)
+    renderer.draw(isUp ? old : new, frame, layer, box, LayerProjection(flat), 1)
     let curl = PageCurl(
       width: page.width, height: page.height,
       progress: isUp ? frame.progress : 1 - frame.progress)

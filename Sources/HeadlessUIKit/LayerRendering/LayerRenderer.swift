@@ -4,9 +4,9 @@ import Foundation
 ///
 /// One walk from back to front: shadow, background, contents, sublayers by `zPosition`, border.
 /// Nothing is allocated for a layer unless it needs a group (opacity over several parts, a mask).
-struct LayerRenderer {
+package struct LayerRenderer {
   /// The values with which layers are drawn.
-  enum Source {
+  package enum Source {
     /// The values that the app has set, without animations.
     case model
     /// The values of the last commit, with the animations of now.
@@ -27,13 +27,15 @@ struct LayerRenderer {
   static let willPicture = ProcessVariable<((CALayer) -> Void)?>(nil)
 
   /// The blurs that the last picture of a screen shows, by layer. Nil where nobody asks for them.
-  static let backdrops = ProcessVariable<[ObjectIdentifier: Canvas.Backdrop]?>(nil)
+  package static let backdrops = ProcessVariable<[ObjectIdentifier: Canvas.Backdrop]?>(nil)
 
-  let canvas: Canvas
+  package let canvas: Canvas
   let source: Source
   /// Whether transforms with depth and blurs of what lies beneath are left out, as by
   /// `CALayer.render(in:)`.
   var flattens = false
+  /// Whether corner masks, masks and group opacity are left out (rule 4.5).
+  var isPartial = false
   /// Whether what looks at what lies beneath is left out, as by a snapshot of a part of a window.
   var omitsEffects = false
   /// Whether what opaque layers cover is left out; not where something looks at what lies beneath.
@@ -42,14 +44,14 @@ struct LayerRenderer {
   var usesIndices = false
 
   /// A renderer that only tells what layers can touch.
-  init(extentsOf source: Source) {
+  package init(extentsOf source: Source) {
     self.init(canvas: Self.nowhere, source: source)
   }
 
   // One thread only: see HeadlessClock.
   nonisolated(unsafe) private static let nowhere = Canvas(bitmap: Bitmap(width: 1, height: 1))
 
-  init(
+  package init(
     canvas: Canvas, source: Source, flattens: Bool = false, omitsEffects: Bool = false,
     occludes: Bool = false, usesIndices: Bool = false
   ) {
@@ -63,8 +65,9 @@ struct LayerRenderer {
 
   /// Draws a layer and all below it; `outer` leads from its superlayer to device pixels.
   /// - Complexity: O(*n*) in the layers that are not clipped away, besides the pixels.
-  func draw(_ layer: CALayer, to outer: Projection, in parent: LayerBox? = nil, opacity: Float = 1)
-  {
+  package func draw(
+    _ layer: CALayer, to outer: LayerProjection, in parent: LayerBox? = nil, opacity: Float = 1
+  ) {
     Self.visitedLayers.value += 1
     guard let box = box(of: layer) else { return }
     let own = parent.map { parent in
@@ -76,14 +79,14 @@ struct LayerRenderer {
   }
 
   /// Draws trees one on top of the other; `outer` leads from their superlayers to device pixels.
-  func draw(_ roots: [CALayer], _ outer: Projection) {
+  package func draw(_ roots: [CALayer], _ outer: LayerProjection) {
     draw(children(roots, in: nil, outer, 1), opacity: 1)
   }
 
   /// Draws a layer in its own coordinates, which `transform` leads to device pixels.
   func drawBounds(of layer: CALayer, to transform: CGAffineTransform) {
     guard let box = box(of: layer) else { return }
-    draw(layer, box, Projection(transform), 1)
+    draw(layer, box, LayerProjection(transform), 1)
   }
 
   /// Returns the values with which a layer is drawn, or nil if nothing has been committed.
@@ -99,7 +102,7 @@ struct LayerRenderer {
 
   /// Draws a layer with given values where `projection` puts it.
   func draw(
-    _ layer: CALayer, _ box: LayerBox, _ projection: Projection, _ outerOpacity: Float
+    _ layer: CALayer, _ box: LayerBox, _ projection: LayerProjection, _ outerOpacity: Float
   ) {
     if let transition = box.transition {
       let new = LayerBox(box.values.withoutTransition)
@@ -113,9 +116,10 @@ struct LayerRenderer {
     }
     let transform = projection.affine
     if !box.values.isDoubleSided && transform.a * transform.d < transform.b * transform.c { return }
-    let part = Part(layer: layer, box: box, transform: transform)
+    let part = LayerPart(
+      layer: layer, box: box, transform: transform, ignoresCornerMask: isPartial)
     if part.isOutside(canvas.wantedBounds) { return }
-    if box.values.mask == nil && (opacity == 1 || !part.needsGroup) {
+    if isPartial || box.values.mask == nil && (opacity == 1 || !part.needsGroup) {
       return drawParts(part, opacity)
     }
     guard box.values.mask != nil || box.values.allowsGroupOpacity else {
@@ -130,7 +134,7 @@ struct LayerRenderer {
     canvas.popClip()
   }
 
-  private func drawParts(_ part: Part, _ opacity: Float) {
+  private func drawParts(_ part: LayerPart, _ opacity: Float) {
     drawShadow(part, opacity) {
       drawFill(part, opacity)
       let isDrawn =
@@ -143,28 +147,26 @@ struct LayerRenderer {
   }
 
   /// Whether an effect shows: fractional opacity and the masks of ancestors switch it off (rule 1.27).
-  private func seesBeneath(_ part: Part, _ opacity: Float) -> Bool {
+  private func seesBeneath(_ part: LayerPart, _ opacity: Float) -> Bool {
     !flattens && !omitsEffects && opacity == 1
       && canvas.showsBeneath(besidesOwnGroup: part.box.values.mask != nil)
   }
 
   /// Draws the content of a subclass. Like a picture it is cut to the bounds only if the layer masks.
-  private func drawContent(_ part: Part, _ opacity: Float) {
+  private func drawContent(_ part: LayerPart, _ opacity: Float) {
     let masks = part.box.values.masksToBounds
     if masks { canvas.pushClip(part.shape, transform: part.transform) }
     if !canvas.wantedBounds.isEmpty { part.layer.drawContent(part, canvas, opacity) }
     if masks { canvas.popClip() }
   }
 
-  private func drawSublayers(_ part: Part, _ opacity: Float) {
+  private func drawSublayers(_ part: LayerPart, _ opacity: Float) {
     let box = part.box
     if box.values.sublayers.isEmpty { return }
     if box.values.masksToBounds { canvas.pushClip(part.shape, transform: part.transform) }
     if canvas.wantedBounds.isEmpty {
-    } else if let copies = part.layer.copies(box) {
-      draw(copies, of: part, opacity)
     } else {
-      let outer = Projection(part.transform)
+      let outer = LayerProjection(part.transform)
       draw(children(box.values.sublayers, in: box, outer, opacity), opacity: opacity)
     }
     if box.values.masksToBounds { canvas.popClip() }
@@ -181,7 +183,7 @@ struct LayerRenderer {
   }
 
   /// The alpha of a mask layer within the current clip.
-  private func mask(_ mask: CALayer, of part: Part) -> Canvas.AlphaMask {
+  private func mask(_ mask: CALayer, of part: LayerPart) -> Canvas.AlphaMask {
     let area = canvas.clipBounds
     let bitmap = Bitmap(width: area.width, height: area.height)
     let inner = LayerRenderer(
@@ -189,16 +191,16 @@ struct LayerRenderer {
     )
     let moved = part.transform.concatenating(
       CGAffineTransform(translationX: -CGFloat(area.minX), y: -CGFloat(area.minY)))
-    inner.draw(mask, to: Projection(moved), in: part.box)
+    inner.draw(mask, to: LayerProjection(moved), in: part.box)
     return Canvas.AlphaMask(bitmap: bitmap, minX: area.minX, minY: area.minY)
   }
 
   /// The device rectangle that a layer, its shadow and everything below it can touch.
   /// - Complexity: O(*n*) in the layers below that are not clipped.
-  func extent(_ part: Part) -> CGRect {
+  func extent(_ part: LayerPart) -> CGRect {
     Self.foundExtents.value += 1
     let parent = part.box
-    if parent.transition != nil || part.hasScatteredCopies { return .infinite }
+    if parent.transition != nil { return .infinite }
     var device = part.contentBox.applying(part.transform)
     if !parent.values.masksToBounds {
       for child in parent.values.sublayers {
@@ -206,10 +208,10 @@ struct LayerRenderer {
         if box.transition != nil { return .infinite }
         if box.values.isHidden { continue }
         let projection = box.geometry.projection(in: parent.geometry)
-          .concatenating(Projection(part.transform))
+          .concatenating(LayerProjection(part.transform))
         guard projection.isAffine else { return .infinite }
         device = device.union(
-          extent(Part(layer: child, box: box, transform: projection.affine)))
+          extent(LayerPart(layer: child, box: box, transform: projection.affine)))
       }
     }
     if parent.values.shadowOpacity > 0 {

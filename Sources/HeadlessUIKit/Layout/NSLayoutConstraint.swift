@@ -67,7 +67,6 @@ import Foundation
 
   /// A name that shows in messages.
   open var identifier: String?
-  open var shouldBeArchived = false
 
   /// Larger numbers are cut to this, in points, so that sums keep their digits.
   private static let limit: CGFloat = 1e7

@@ -71,7 +71,7 @@ public enum HeadlessProcess {
 }
 
 /// Something that exists once in the process.
-protocol ProcessState: AnyObject {
+package protocol ProcessState: AnyObject {
   /// Takes the first value again, and returns what was held until now for the caller to let go of.
   @MainActor func startAnew() -> Any
 }
@@ -82,7 +82,7 @@ protocol ProcessState: AnyObject {
 ///
 /// Only the main actor may use it. The compiler cannot see to that, as QuartzCore is not isolated to
 /// the main actor; debug builds do.
-final class ProcessVariable<Value>: ProcessState, @unchecked Sendable {
+package final class ProcessVariable<Value>: ProcessState, @unchecked Sendable {
   // Unchecked because the check took a fifth of the time of a write to a layer.
   @exclusivity(unchecked) private var current: Value
   private let first: () -> Value
@@ -97,7 +97,7 @@ final class ProcessVariable<Value>: ProcessState, @unchecked Sendable {
   }
 
   @inline(__always)
-  var value: Value {
+  package var value: Value {
     get {
       HeadlessProcess.checkMainActor()
       return current
@@ -108,7 +108,7 @@ final class ProcessVariable<Value>: ProcessState, @unchecked Sendable {
     }
   }
 
-  func startAnew() -> Any {
+  package func startAnew() -> Any {
     end?(current)
     let old = current
     current = first()
@@ -124,7 +124,7 @@ final class WeakProcessVariable<Object: AnyObject>: ProcessState, @unchecked Sen
     HeadlessProcess.add(self)
   }
 
-  var value: Object? {
+  package var value: Object? {
     get {
       HeadlessProcess.checkMainActor()
       return current

@@ -6,7 +6,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     get { named.from }
     set {
       named.from = newValue
-      from = newValue.map(LayerValue.init(boxed:))
+      from = newValue.map(LayerPropertyValue.init(boxed:))
     }
   }
 
@@ -14,7 +14,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     get { named.to }
     set {
       named.to = newValue
-      to = newValue.map(LayerValue.init(boxed:))
+      to = newValue.map(LayerPropertyValue.init(boxed:))
     }
   }
 
@@ -22,17 +22,17 @@ open class CABasicAnimation: CAPropertyAnimation {
     get { named.by }
     set {
       named.by = newValue
-      by = newValue.map(LayerValue.init(boxed:))
+      by = newValue.map(LayerPropertyValue.init(boxed:))
     }
   }
 
   /// The values as they were handed over.
   private var named: (from: Any?, to: Any?, by: Any?)
-  var from: LayerValue?
-  var to: LayerValue?
-  var by: LayerValue?
+  var from: LayerPropertyValue?
+  var to: LayerPropertyValue?
+  var by: LayerPropertyValue?
   /// What the property showed when the animation was added, for one that names no value at all.
-  var previous: LayerValue?
+  var previous: LayerPropertyValue?
 
   /// Whether the animation names any value.
   var hasEnds: Bool { from != nil || to != nil || by != nil }
@@ -45,7 +45,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   /// The two ends by the table of rule 3.6; "current" is the model's value.
-  func ends(current: LayerValue) -> (LayerValue, LayerValue) {
+  func ends(current: LayerPropertyValue) -> (LayerPropertyValue, LayerPropertyValue) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)
     case (let from?, nil, let by?): (from, by.adding(from))
@@ -57,12 +57,14 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
-  override func value(at progress: Double, current: LayerValue) -> LayerValue {
+  override func value(at progress: Double, current: LayerPropertyValue) -> LayerPropertyValue {
     value(atFraction: fraction(at: progress), current: current)
   }
 
   /// The value at a share of the way, per axis; outside 0...1 it lies beyond the ends.
-  override func value(atFraction fraction: SIMD2<Double>, current: LayerValue) -> LayerValue {
+  override func value(atFraction fraction: SIMD2<Double>, current: LayerPropertyValue)
+    -> LayerPropertyValue
+  {
     let (first, last) = ends(current: current)
     return first.mixed(with: last, fraction)
   }

@@ -22,6 +22,9 @@ public struct CAFrameRateRange: Equatable, Sendable {
 /// Calls a block once per frame of the headless screen.
 public class CADisplayLink: NSObject {
   private let handler: (CADisplayLink) -> Void
+  /// The screen whose frames count, or nil for those of every screen.
+  private weak var screen: UIScreen?
+  private var isOfOneScreen = false
   private var isAdded = false
   private var lastCall: TimeInterval?
 
@@ -53,6 +56,11 @@ public class CADisplayLink: NSObject {
       nonisolated(unsafe) let link = link
       MainActor.assumeIsolated { handler(link) }
     }
+  }
+
+  /// Has the link fire in the frames of one screen only.
+  func restrict(to screen: UIScreen) {
+    (self.screen, isOfOneScreen) = (screen, true)
   }
 
   /// A link that performs `sel` on `target`, which must be a `HeadlessActionTarget` and is held.
@@ -87,9 +95,10 @@ public class CADisplayLink: NSObject {
   }
 
   /// Calls the links of the frame at the clock's time, in the order they were added; the frames of
-  /// the screen are `interval` seconds apart.
-  static func fireAll(interval: TimeInterval) {
-    for link in links.value where link.isAdded && !link.isPaused {
+  /// `screen` are `interval` seconds apart.
+  static func fireAll(of screen: UIScreen, interval: TimeInterval) {
+    for link in links.value
+    where link.isAdded && !link.isPaused && (!link.isOfOneScreen || link.screen === screen) {
       link.fire(at: HeadlessClock.now, interval: interval)
     }
   }

@@ -15,9 +15,9 @@ public struct CAGradientLayerType: Hashable, Equatable, RawRepresentable, Sendab
 
 /// A layer that fills its bounds, rounded corners left out, with a gradient.
 open class CAGradientLayer: CALayer {
-  override class var defaultExtras: [String: LayerValue] { startingValues }
+  override class var defaultExtras: [String: LayerPropertyValue] { startingValues }
 
-  private static let startingValues: [String: LayerValue] = [
+  private static let startingValues: [String: LayerPropertyValue] = [
     "startPoint": .pair(SIMD2(0.5, 0)), "endPoint": .pair(SIMD2(0.5, 1)),
   ]
 
@@ -55,14 +55,14 @@ open class CAGradientLayer: CALayer {
   /// The start, in 0...1 of the bounds; of a radial or conic gradient the centre.
   open var startPoint: CGPoint {
     get { extra("startPoint").cgPoint ?? CGPoint(x: 0.5, y: 0) }
-    set { setExtra("startPoint", to: LayerValue(newValue)) }
+    set { setExtra("startPoint", to: LayerPropertyValue(newValue)) }
   }
 
   /// The end, in 0...1 of the bounds: of a radial gradient a corner of the box around its ellipse,
   /// of a conic one a point in the direction of the first colour.
   open var endPoint: CGPoint {
     get { extra("endPoint").cgPoint ?? CGPoint(x: 0.5, y: 1) }
-    set { setExtra("endPoint", to: LayerValue(newValue)) }
+    set { setExtra("endPoint", to: LayerPropertyValue(newValue)) }
   }
 
   open var type: CAGradientLayerType {
@@ -72,9 +72,9 @@ open class CAGradientLayer: CALayer {
 
   // MARK: Drawing
 
-  override var drawsContent: Bool { true }
+  package override var drawsContent: Bool { true }
 
-  override func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {
+  package override func drawContent(_ part: LayerPart, _ canvas: Canvas, _ opacity: Float) {
     let (bounds, extras) = (part.box.values.bounds, part.box.values.extras)
     guard case .colors(let colors)? = extras["colors"], !colors.isEmpty,
       bounds.width > 0, bounds.height > 0

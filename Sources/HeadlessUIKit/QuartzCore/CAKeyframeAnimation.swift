@@ -45,7 +45,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var biasValues: [NSNumber]?
 
   /// The values in the form that is interpolated, where there are no others.
-  var stations: [LayerValue]?
+  var stations: [LayerPropertyValue]?
 
   /// The values or the path, taken apart once for the copy that a layer holds.
   private lazy var track = KeyframeTrack(self)
@@ -65,7 +65,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     biasValues = other.biasValues
   }
 
-  override func value(at progress: Double, current: LayerValue) -> LayerValue {
+  override func value(at progress: Double, current: LayerPropertyValue) -> LayerPropertyValue {
     track.value(at: paced(progress)) ?? current
   }
 

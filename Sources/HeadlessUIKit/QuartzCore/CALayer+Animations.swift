@@ -68,7 +68,7 @@ extension CALayer {
     guard let committed else { return nil }
     if committed.values.animations.isEmpty { return committed.values }
     var values = committed.values
-    let time = localTime(at: HeadlessClock.now - LayerRenderer.lag.value)
+    let time = localTime(at: HeadlessClock.now)
     for animation in committed.values.animations {
       animation.apply(at: time, to: &values, model: committed.values)
     }
@@ -76,7 +76,7 @@ extension CALayer {
   }
 
   /// `shownValues()` for drawing: shared with the commit while nothing is animated.
-  func shownBox() -> LayerBox? {
+  package func shownBox() -> LayerBox? {
     guard let committed else { return nil }
     if committed.values.animations.isEmpty { return committed }
     return shownValues().map(LayerBox.init)

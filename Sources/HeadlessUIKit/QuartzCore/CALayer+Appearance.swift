@@ -53,7 +53,10 @@ extension CALayer {
 
   public var cornerRadius: CGFloat {
     get { box.values.cornerRadius }
-    set { update(\.cornerRadius, to: newValue, key: "cornerRadius") }
+    set {
+      update(\.cornerRadius, to: newValue, key: "cornerRadius")
+      (delegate as? UIView)?.mirrorCornerRadius(newValue)
+    }
   }
 
   public var maskedCorners: CACornerMask {

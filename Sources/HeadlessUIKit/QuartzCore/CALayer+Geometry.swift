@@ -44,26 +44,26 @@ extension CALayer {
   }
 
   /// Own coordinates to the superlayer's.
-  var projectionToParent: Projection {
+  var projectionToParent: LayerProjection {
     guard let parent else { return box.geometry.projection }
     return box.geometry.projection(in: parent.box.geometry)
   }
 
-  private func projection(from other: CALayer?) -> Projection {
+  private func projection(from other: CALayer?) -> LayerProjection {
     let shared = commonAncestor(with: other)
-    guard let inverse = projection(toAncestor: shared).inverse else { return Projection() }
-    return (other?.projection(toAncestor: shared) ?? Projection()).concatenating(inverse)
+    guard let inverse = projection(toAncestor: shared).inverse else { return LayerProjection() }
+    return (other?.projection(toAncestor: shared) ?? LayerProjection()).concatenating(inverse)
   }
 
   /// Own coordinates to those of `other`.
-  func projection(to other: CALayer?) -> Projection {
+  func projection(to other: CALayer?) -> LayerProjection {
     guard let other else { return projection(toAncestor: nil) }
     return other.projection(from: self)
   }
 
   /// Own coordinates to those of `ancestor`, or of the space around the root where it is `nil`.
-  private func projection(toAncestor ancestor: CALayer?) -> Projection {
-    var result = Projection()
+  private func projection(toAncestor ancestor: CALayer?) -> LayerProjection {
+    var result = LayerProjection()
     var layer: CALayer? = self
     while let current = layer, current !== ancestor {
       result = result.concatenating(current.projectionToParent)

@@ -11,7 +11,7 @@ extension CALayer {
   /// Writes a value, raw or boxed; it animates like a property where an action says so.
   public func headlessSetValue(_ value: Any?, forKeyPath keyPath: String) {
     let property = LayerProperty.named(keyPath)
-    let new = LayerValue(boxed: value)
+    let new = LayerPropertyValue(boxed: value)
     if property.get(box.values).isEqual(to: new) { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: keyPath)
     write { property.set(&$0, new) }
@@ -38,7 +38,7 @@ extension CALayer {
   }
 }
 
-extension LayerValue {
+extension LayerPropertyValue {
   /// The value as an app reads it.
   fileprivate var unboxed: Any? {
     switch self {

@@ -13,18 +13,6 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public static var layerTopEdge: CAEdgeAntialiasingMask { Self(rawValue: 1 << 3) }
 }
 
-public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
-  public let rawValue: String
-
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
-
-  public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-  public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-  public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
-}
-
 /// What every layer only remembers: edges are always smooth, and there are no filters.
 extension CALayer {
   private func remembered<T>(_ standard: T, _ key: String = #function) -> T {
@@ -50,23 +38,8 @@ extension CALayer {
     set { remember(newValue) }
   }
 
-  public var backgroundFilters: [Any]? {
-    get { remembered(nil) }
-    set { remember(newValue) }
-  }
-
   public var compositingFilter: Any? {
     get { remembered(nil) }
-    set { remember(newValue) }
-  }
-
-  public var drawsAsynchronously: Bool {
-    get { remembered(false) }
-    set { remember(newValue) }
-  }
-
-  public var contentsFormat: CALayerContentsFormat {
-    get { remembered(.RGBA8Uint) }
     set { remember(newValue) }
   }
 }

@@ -62,7 +62,7 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
   }
 
   /// The first values of the keys that only this class has.
-  class var defaultExtras: [String: LayerValue] { [:] }
+  class var defaultExtras: [String: LayerPropertyValue] { [:] }
 
   /// The keys of its own that the class animates by itself.
   class var animatableExtras: Set<String> { [] }
@@ -267,19 +267,16 @@ open class CALayer: NSObject, CAMediaTiming, Ranked {
   }
 
   /// Whether a subclass draws something itself.
-  var drawsContent: Bool { false }
+  package var drawsContent: Bool { false }
 
   /// Whether what the class draws is made of what lies beneath it, which only a screen can do.
   var needsWhatLiesBeneath: Bool { false }
 
   /// Draws the content of a subclass, between contents and sublayers. Other layers draw nothing here.
-  func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {}
-
-  /// How often and where the sublayers show, where that is not once in their own place.
-  func copies(_ box: LayerBox) -> [LayerCopy]? { nil }
+  package func drawContent(_ part: LayerPart, _ canvas: Canvas, _ opacity: Float) {}
 
   /// Returns the box that background, contents and `drawContent` can touch, in the layer's coordinates.
-  func contentBox(_ box: LayerBox) -> CGRect { box.values.bounds }
+  package func contentBox(_ box: LayerBox) -> CGRect { box.values.bounds }
 
   // MARK: Actions
 

@@ -15,9 +15,6 @@ open class CAPropertyAnimation: CAAnimation {
   /// Whether every repeat starts where the one before it ended.
   open var isCumulative = false
 
-  /// Makes a transform of the interpolated numbers.
-  open var valueFunction: CAValueFunction?
-
   private var path: String?
   /// The table row of `keyPath`.
   private(set) var property: LayerProperty?
@@ -33,32 +30,27 @@ open class CAPropertyAnimation: CAAnimation {
     (path, property) = (other.path, other.property)
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
-    valueFunction = other.valueFunction
   }
 
   /// The value at a progress in 0...1, `current` being the model's.
-  func value(at progress: Double, current: LayerValue) -> LayerValue { current }
+  func value(at progress: Double, current: LayerPropertyValue) -> LayerPropertyValue { current }
 
   /// The value at a share of the way, per axis; between the ends at least.
-  func value(atFraction fraction: SIMD2<Double>, current: LayerValue) -> LayerValue {
+  func value(atFraction fraction: SIMD2<Double>, current: LayerPropertyValue) -> LayerPropertyValue
+  {
     value(at: min(max(fraction.x, 0), 1), current: current)
-  }
-
-  /// What the model holds, in the form that is interpolated.
-  private func current(_ property: LayerProperty, _ model: LayerValues) -> LayerValue {
-    valueFunction == nil ? property.get(model) : .number(0)
   }
 
   override func apply(fraction: SIMD2<Double>, to values: inout LayerValues, model: LayerValues) {
     guard let property else { return }
-    show(value(atFraction: fraction, current: current(property, model)), in: &values)
+    show(value(atFraction: fraction, current: property.get(model)), in: &values)
   }
 
   override func apply(
     _ moment: MediaTiming.Moment, to values: inout LayerValues, model: LayerValues
   ) {
     guard let property else { return }
-    let current = current(property, model)
+    let current = property.get(model)
     var shown = value(at: moment.progress, current: current)
     if isCumulative && moment.iteration > 0 {
       shown = shown.adding(value(at: 1, current: current).scaled(by: Double(moment.iteration)))
@@ -67,9 +59,8 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// Puts a value where it shows, on top of what is beneath.
-  final func show(_ value: LayerValue, in values: inout LayerValues) {
+  final func show(_ value: LayerPropertyValue, in values: inout LayerValues) {
     guard let property else { return }
-    let value = valueFunction?.transform(of: value) ?? value
     property.set(&values, isAdditive ? value.adding(property.get(values)) : value)
   }
 }

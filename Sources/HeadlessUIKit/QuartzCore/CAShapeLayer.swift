@@ -5,9 +5,9 @@ import Foundation
 /// The path is in the layer's own coordinates. It animates where an animation names it, and never
 /// by itself.
 open class CAShapeLayer: CALayer {
-  override class var defaultExtras: [String: LayerValue] { startingValues }
+  override class var defaultExtras: [String: LayerPropertyValue] { startingValues }
 
-  private static let startingValues: [String: LayerValue] = [
+  private static let startingValues: [String: LayerPropertyValue] = [
     "path": .path(nil), "fillColor": .color(CGColor(gray: 0, alpha: 1)),
     "strokeColor": .color(nil), "strokeStart": .number(0), "strokeEnd": .number(1),
     "lineWidth": .number(1), "miterLimit": .number(10), "lineDashPhase": .number(0),
@@ -88,9 +88,9 @@ open class CAShapeLayer: CALayer {
 
   // MARK: Drawing
 
-  override var drawsContent: Bool { true }
+  package override var drawsContent: Bool { true }
 
-  override func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {
+  package override func drawContent(_ part: LayerPart, _ canvas: Canvas, _ opacity: Float) {
     let extras = part.box.values.extras
     guard let path = extras["path"]?.path else { return }
     if let fill = extras["fillColor"]?.color {
@@ -107,7 +107,7 @@ open class CAShapeLayer: CALayer {
   }
 
   /// The box of the path, with room for its stroke where there is one.
-  override func contentBox(_ box: LayerBox) -> CGRect {
+  package override func contentBox(_ box: LayerBox) -> CGRect {
     let (bounds, extras) = (box.values.bounds, box.values.extras)
     guard let path = extras["path"]?.path, !path.isEmpty else { return bounds }
     let box = path.boundingBox
@@ -118,7 +118,7 @@ open class CAShapeLayer: CALayer {
     return bounds.union(box.insetBy(dx: -reach, dy: -reach))
   }
 
-  static func style(_ extras: [String: LayerValue]) -> StrokeStyle {
+  package static func style(_ extras: [String: LayerPropertyValue]) -> StrokeStyle {
     func number(_ key: String, _ fallback: CGFloat) -> CGFloat { extras[key]?.number ?? fallback }
     let cap: CAShapeLayerLineCap = extras["lineCap"]?.object() ?? .butt
     let join: CAShapeLayerLineJoin = extras["lineJoin"]?.object() ?? .miter

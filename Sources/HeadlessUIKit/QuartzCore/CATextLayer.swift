@@ -3,9 +3,9 @@ import Foundation
 
 /// A layer that sets text from the top of its bounds.
 open class CATextLayer: CALayer {
-  override class var defaultExtras: [String: LayerValue] { startingValues }
+  override class var defaultExtras: [String: LayerPropertyValue] { startingValues }
 
-  private static let startingValues: [String: LayerValue] = [
+  private static let startingValues: [String: LayerPropertyValue] = [
     "fontSize": .number(36), "foregroundColor": .color(CGColor(gray: 1, alpha: 1)),
   ]
 
@@ -52,21 +52,15 @@ open class CATextLayer: CALayer {
     set { setExtra("alignmentMode", to: .object(newValue)) }
   }
 
-  /// Whether letters may begin between pixels; all of the runtime's do.
-  open var allowsFontSubpixelQuantization: Bool {
-    get { extra("allowsFontSubpixelQuantization").number == 1 }
-    set { setExtra("allowsFontSubpixelQuantization", to: .number(newValue ? 1 : 0)) }
-  }
-
   // MARK: Drawing
 
-  override var drawsContent: Bool { true }
+  package override var drawsContent: Bool { true }
 
   /// The letters, and what they were drawn from.
   private var drawn: (box: LayerBox, picture: LayerPicture?)?
 
   /// Letters are pixels of the layer, `contentsScale` of them a point, like any other contents.
-  override func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {
+  package override func drawContent(_ part: LayerPart, _ canvas: Canvas, _ opacity: Float) {
     guard let picture = picture(part.box), opacity > 0 else { return }
     canvas.draw(
       picture.image, in: RoundedRect(picture.rect), transform: part.transform, opacity: opacity)
@@ -94,7 +88,7 @@ open class CATextLayer: CALayer {
     return picture
   }
 
-  override func contentBox(_ box: LayerBox) -> CGRect {
+  package override func contentBox(_ box: LayerBox) -> CGRect {
     let bounds = box.values.bounds
     guard let size = layout(box.values)?.size else { return bounds }
     return bounds.union(CGRect(origin: bounds.origin, size: size))

@@ -100,14 +100,14 @@ open class CATransition: CAAnimation {
 }
 
 /// A picture of a layer, and the part of its coordinates that it covers.
-struct LayerPicture {
-  let image: CGImage
-  let rect: CGRect
+package struct LayerPicture {
+  package let image: CGImage
+  package let rect: CGRect
 }
 
 /// One moment of a transition, for the renderer.
-struct TransitionFrame {
-  enum Style {
+package struct TransitionFrame {
+  package enum Style {
     case fade
     /// The direction in which things move, in widths and heights.
     case push(CGVector)
@@ -119,23 +119,23 @@ struct TransitionFrame {
     case curl(isUp: Bool)
   }
 
-  let style: Style
+  package let style: Style
   /// `nil` where the layer showed nothing before.
-  let start: LayerPicture?
+  package let start: LayerPicture?
   /// 0...1.
   let progress: Double
 }
 
 extension LayerBox {
   /// The transition that is under way. It is read from here, so that nobody copies all values for it.
-  var transition: TransitionFrame? {
+  package var transition: TransitionFrame? {
     values.extras.isEmpty ? nil : values.extras[CATransition.key]?.object()
   }
 }
 
 extension LayerValues {
   /// The same values without a transition.
-  var withoutTransition: LayerValues {
+  package var withoutTransition: LayerValues {
     var values = self
     values.extras[CATransition.key] = nil
     return values

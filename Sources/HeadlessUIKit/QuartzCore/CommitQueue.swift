@@ -158,12 +158,12 @@ enum CommitQueue {
   /// Whether layout or a commit is under way.
   static var isUpdating: Bool { updateDepth.value > 0 }
 
-  /// Whether layout or a commit is under way that has not reached the committed values yet.
-  static var isLayingOut: Bool { updateDepth.value > 0 && !isRecorded.value }
-
   /// Called before each pass of layout with the layer whose tree is laid out, or without one for all
   /// that is on a screen.
   static let willLayOut = ProcessVariable<((CALayer?) -> Void)?>(nil)
+
+  /// Called before the first pass of layout of a commit.
+  static let willCommit = ProcessVariable<(() -> Void)?>(nil)
 
   /// Runs `block` at the end of the commit that is under way, or of the next one.
   static func atEndOfCommit(_ block: @escaping () -> Void) {
@@ -222,6 +222,7 @@ enum CommitQueue {
     if isCommitting.value { return }
     isCommitting.value = true
     updateDepth.value += 1
+    willCommit.value?()
     for _ in 0..<maximumPasses {
       layOut {
         willLayOut.value?(nil)

@@ -65,7 +65,7 @@ struct Damage {
   private static func place(of layer: CALayer) -> (CALayer, CGRect)? {
     guard var box = layer.committed else { return nil }
     let renderer = LayerRenderer(extentsOf: .shown)
-    var rect = renderer.extent(Part(layer: layer, box: box, transform: .identity))
+    var rect = renderer.extent(LayerPart(layer: layer, box: box, transform: .identity))
     var node = layer
     while let parent = node.parent {
       guard let parentBox = parent.committed else { return nil }
@@ -73,7 +73,6 @@ struct Damage {
       let projection = box.geometry.projection(in: parentBox.geometry)
       let isKnown =
         projection.isAffine && parentBox.values.mask !== node && parentBox.transition == nil
-        && parent.copies(parentBox) == nil
       rect = isKnown ? rect.seen(through: projection.affine) : .infinite
       parent.index?.update(node, rect, grows: node !== layer)
       if parentBox.values.masksToBounds { rect = rect.cut(to: parentBox.values.bounds) }

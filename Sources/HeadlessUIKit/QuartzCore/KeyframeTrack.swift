@@ -10,12 +10,12 @@ struct KeyframeTrack {
 
   /// From one keyframe to the next.
   private enum Segment {
-    case line(LayerValue, LayerValue)
+    case line(LayerPropertyValue, LayerPropertyValue)
     /// A Hermite segment: the ends and the tangents there.
-    case hermite(LayerValue, LayerValue, LayerValue, LayerValue)
+    case hermite(LayerPropertyValue, LayerPropertyValue, LayerPropertyValue, LayerPropertyValue)
     case bezier(SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
 
-    func value(at t: Double) -> LayerValue {
+    func value(at t: Double) -> LayerPropertyValue {
       switch self {
       case .line(let a, let b): return a.mixed(with: b, SIMD2(repeating: t))
       case .hermite(let a, let b, let out, let into):
@@ -81,7 +81,7 @@ struct KeyframeTrack {
   }
 
   /// The value at a progress in 0...1, or `nil` for an empty track.
-  func value(at progress: Double) -> LayerValue? {
+  func value(at progress: Double) -> LayerPropertyValue? {
     place(at: progress).map { index, t in
       isDiscrete ? segments[index].value(at: 0) : segments[index].value(at: t)
     }
@@ -112,7 +112,7 @@ struct KeyframeTrack {
   }
 
   private static func segments(through animation: CAKeyframeAnimation) -> [Segment] {
-    let values = animation.values?.map(LayerValue.init(boxed:)) ?? animation.stations ?? []
+    let values = animation.values?.map(LayerPropertyValue.init(boxed:)) ?? animation.stations ?? []
     // A discrete value lasts until the next one; the last has its own share of the time.
     if animation.calculationMode == .discrete { return values.map { .line($0, $0) } }
     if values.count == 1 { return [.line(values[0], values[0])] }
@@ -129,8 +129,8 @@ struct KeyframeTrack {
 
   /// The Kochanek-Bartels tangent; with all three parameters 0 it is that of Catmull and Rom.
   private static func tangent(
-    of values: [LayerValue], at index: Int, leaving: Bool, _ animation: CAKeyframeAnimation
-  ) -> LayerValue {
+    of values: [LayerPropertyValue], at index: Int, leaving: Bool, _ animation: CAKeyframeAnimation
+  ) -> LayerPropertyValue {
     func parameter(_ list: [NSNumber]?) -> Double {
       guard let list, list.indices.contains(index) else { return 0 }
       return list[index].doubleValue
@@ -177,7 +177,7 @@ struct KeyframeTrack {
   }
 }
 
-extension LayerValue {
+extension LayerPropertyValue {
   /// Whether the value can be added and scaled freely.
   var isVector: Bool {
     switch self {

@@ -2,13 +2,13 @@
 /// animated and copied with them.
 extension CALayer {
   /// The value under `key`, or no object where there is none.
-  func extra(_ key: String) -> LayerValue {
+  func extra(_ key: String) -> LayerPropertyValue {
     box.values.extras[key] ?? .object(nil)
   }
 
   /// Writes a value as the setter of a property does: the action is looked up before and run
   /// afterwards (rule 3.12).
-  func setExtra(_ key: String, to value: LayerValue) {
+  func setExtra(_ key: String, to value: LayerPropertyValue) {
     if extra(key).isEqual(to: value) { return }
     let action = CATransaction.disableActions() ? nil : action(forKey: key)
     write { $0.extras[key] = value }
@@ -30,17 +30,17 @@ extension CALayer {
   }
 }
 
-extension LayerValue {
-  var color: CGColor? {
+extension LayerPropertyValue {
+  package var color: CGColor? {
     if case .color(let color) = self { color } else { nil }
   }
 
-  var path: CGPath? {
+  package var path: CGPath? {
     if case .path(let path) = self { path } else { nil }
   }
 
   /// The object, if it is one of type `T`.
-  func object<T>(as type: T.Type = T.self) -> T? {
+  package func object<T>(as type: T.Type = T.self) -> T? {
     if case .object(let object) = self { object as? T } else { nil }
   }
 }

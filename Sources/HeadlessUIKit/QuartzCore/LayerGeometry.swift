@@ -3,7 +3,7 @@ import Foundation
 /// Where a layer is, in points of its superlayer, and how it and its sublayers are turned.
 ///
 /// The values are numbers only. Copies need no counting of references, unlike those of `LayerValues`.
-struct LayerGeometry {
+package struct LayerGeometry {
   var bounds = CGRect.zero
   var position = CGPoint.zero
   var anchorPoint = CGPoint(x: 0.5, y: 0.5)
@@ -25,13 +25,13 @@ extension LayerGeometry {
   }
 
   /// Own coordinates to the superlayer's, the superlayer's `sublayerTransform` left out.
-  var projection: Projection {
+  package var projection: LayerProjection {
     let anchor = anchor
     if zPosition == 0 && anchorPointZ == 0 && CATransform3DIsIdentity(transform) {
-      return Projection(
+      return LayerProjection(
         CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y))
     }
-    return Projection(matrix)
+    return LayerProjection(matrix)
   }
 
   private var matrix: CATransform3D {
@@ -42,13 +42,13 @@ extension LayerGeometry {
   }
 
   /// Own coordinates to those of a superlayer that holds `parent`.
-  func projection(in parent: LayerGeometry) -> Projection {
+  package func projection(in parent: LayerGeometry) -> LayerProjection {
     if CATransform3DIsIdentity(parent.sublayerTransform) { return projection }
     let center = parent.anchor
     let shifted = CATransform3DTranslate(parent.sublayerTransform, -center.x, -center.y, 0)
     let camera = CATransform3DConcat(
       shifted, CATransform3DMakeTranslation(center.x, center.y, 0))
-    return Projection(CATransform3DConcat(matrix, camera))
+    return LayerProjection(CATransform3DConcat(matrix, camera))
   }
 
   /// Whether the layer lies in the plane of its superlayer.
@@ -68,7 +68,7 @@ extension LayerGeometry {
   }
 
   /// The same with all depth left out: only the affine parts of the transforms count.
-  func flatProjection(in parent: LayerGeometry) -> Projection {
+  func flatProjection(in parent: LayerGeometry) -> LayerProjection {
     let projection = projection(in: parent)
     if projection.isAffine { return projection }
     func flat(_ transform: CATransform3D) -> CATransform3D {
@@ -93,7 +93,7 @@ extension LayerGeometry {
       if CATransform3DIsIdentity(transform) {
         bounds.size = target.size
       } else {
-        let inverse = Projection(transform).inverse ?? Projection()
+        let inverse = LayerProjection(transform).inverse ?? LayerProjection()
         bounds.size = inverse.apply(CGRect(origin: .zero, size: target.size)).size
       }
       position = .zero

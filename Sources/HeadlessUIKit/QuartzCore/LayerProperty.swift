@@ -2,8 +2,8 @@ import Foundation
 
 /// How animations read and write one property, found by its key path.
 struct LayerProperty {
-  let get: (LayerValues) -> LayerValue
-  let set: (inout LayerValues, LayerValue) -> Void
+  let get: (LayerValues) -> LayerPropertyValue
+  let set: (inout LayerValues, LayerPropertyValue) -> Void
 
   /// The property that a key path names; what no table row knows is a custom key.
   static func named(_ keyPath: String) -> LayerProperty {
@@ -67,7 +67,7 @@ struct LayerProperty {
       ("contentsRect", \.contentsRect), ("contentsCenter", \.contentsCenter),
     ] {
       rows[key] = LayerProperty(
-        get: { LayerValue($0[keyPath: path]) },
+        get: { LayerPropertyValue($0[keyPath: path]) },
         set: { if let rect = $1.cgRect { $0[keyPath: path] = rect } })
     }
     rows.add("transform", path: \.geometry.transform)
@@ -101,13 +101,13 @@ struct LayerProperty {
 
   private static func point(_ path: WritableKeyPath<LayerValues, CGPoint>) -> LayerProperty {
     LayerProperty(
-      get: { LayerValue($0[keyPath: path]) },
+      get: { LayerPropertyValue($0[keyPath: path]) },
       set: { if let point = $1.cgPoint { $0[keyPath: path] = point } })
   }
 
   private static func size(_ path: WritableKeyPath<LayerValues, CGSize>) -> LayerProperty {
     LayerProperty(
-      get: { LayerValue($0[keyPath: path]) },
+      get: { LayerPropertyValue($0[keyPath: path]) },
       set: { if let size = $1.cgSize { $0[keyPath: path] = size } })
   }
 }
@@ -135,8 +135,8 @@ extension [String: LayerProperty] {
       get: { .transform($0[keyPath: path]) },
       set: { if let transform = $1.transform { $0[keyPath: path] = transform } })
     func part(
-      _ name: String, get: @escaping (TransformParts) -> LayerValue,
-      set: @escaping (inout TransformParts, LayerValue) -> Void
+      _ name: String, get: @escaping (TransformParts) -> LayerPropertyValue,
+      set: @escaping (inout TransformParts, LayerPropertyValue) -> Void
     ) {
       self["\(key).\(name)"] = LayerProperty(
         get: { TransformParts($0[keyPath: path]).map(get) ?? .number(0) },

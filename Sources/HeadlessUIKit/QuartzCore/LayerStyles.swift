@@ -42,7 +42,6 @@ public struct CALayerContentsFilter: Hashable, Equatable, RawRepresentable, Send
 
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 /// The corners that `cornerRadius` rounds; minimum y is the top.

@@ -58,11 +58,11 @@ extension NSValue {
   private var typeName: String { String(cString: objCType) }
 
   /// What is boxed, for animations; `nil` for anything that they do not know.
-  var layerValue: LayerValue? {
+  var layerValue: LayerPropertyValue? {
     switch typeName {
-    case NSValue.pointType: LayerValue(pointValue)
-    case NSValue.sizeType: LayerValue(sizeValue)
-    case NSValue.rectType: LayerValue(rectValue)
+    case NSValue.pointType: LayerPropertyValue(pointValue)
+    case NSValue.sizeType: LayerPropertyValue(sizeValue)
+    case NSValue.rectType: LayerPropertyValue(rectValue)
     case "[2d]": .pair(SIMD2(cgVectorValue.dx, cgVectorValue.dy))
     case "[6d]": .transform(CATransform3DMakeAffineTransform(cgAffineTransformValue))
     case "[16d]": .transform(caTransform3DValue)

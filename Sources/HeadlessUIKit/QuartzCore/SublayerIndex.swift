@@ -40,7 +40,7 @@ final class SublayerIndex {
       }
       let projection = box.geometry.projection
       guard box.geometry.isFlat, projection.isAffine else { return nil }
-      let rect = renderer.extent(Part(layer: layer, box: box, transform: projection.affine))
+      let rect = renderer.extent(LayerPart(layer: layer, box: box, transform: projection.affine))
       guard rect.isBounded else { return nil }
       rects.append(rect)
       all = all.union(rect)

@@ -3,14 +3,14 @@
 ///
 /// One owner draws into a bitmap; once it backs a `CGImage` nobody writes to it again, which is what
 /// makes it safe to share.
-final class Bitmap: @unchecked Sendable {
-  let width: Int
-  let height: Int
-  let pixels: UnsafeMutableBufferPointer<UInt32>
+package final class Bitmap: @unchecked Sendable {
+  package let width: Int
+  package let height: Int
+  package let pixels: UnsafeMutableBufferPointer<UInt32>
   private let ownsPixels: Bool
 
   /// A bitmap of `width` x `height` pixels, both at least 0, that holds `pixel` all over.
-  init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
+  package init(width: Int, height: Int, filledWith pixel: UInt32 = 0) {
     precondition(width >= 0 && height >= 0, "Bitmap: negative size \(width) x \(height)")
     self.width = width
     self.height = height

@@ -2,14 +2,14 @@ import Foundation
 
 extension Canvas {
   /// A blurred copy of what lies beneath a layer.
-  struct Backdrop {
-    let picture: CGImage
+  package struct Backdrop {
+    package let picture: CGImage
     /// Pixels of the picture to device pixels.
-    let toPixels: CGAffineTransform
+    package let toPixels: CGAffineTransform
     /// The layer's coordinates to device pixels.
-    let toDevice: CGAffineTransform
+    package let toDevice: CGAffineTransform
     /// The standard deviation of the blur, in pixels of the picture.
-    let sigma: CGFloat
+    package let sigma: CGFloat
   }
 
   /// Replaces what was drawn beneath a rounded rectangle by a blurred, saturated and tinted copy.

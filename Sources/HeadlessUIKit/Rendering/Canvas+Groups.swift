@@ -63,30 +63,6 @@ extension Canvas {
     compose(layer, opacity: group.opacity, blend: group.blend)
   }
 
-  /// Ends the innermost group; its red, green, blue and alpha are multiplied by `tint`, each 0...1.
-  func popGroup(tint: SIMD4<Float>) {
-    if tint != .one {
-      let part = surface
-      // Colours are premultiplied: the alpha takes part in all of them.
-      let factors = SIMD4(tint.x, tint.y, tint.z, 1) * tint.w
-      for y in part.bounds.minY..<part.bounds.maxY {
-        let row = part.row(y)
-        for x in part.bounds.minX..<part.bounds.maxX where row[x] != 0 {
-          row[x] = Self.product(row[x], factors)
-        }
-      }
-    }
-    popGroup()
-  }
-
-  /// A pixel, red in the lowest byte and alpha in the highest, with its parts times factors of 0...1.
-  private static func product(_ pixel: UInt32, _ factors: SIMD4<Float>) -> UInt32 {
-    let shifts: SIMD4<UInt32> = [0, 8, 16, 24]
-    let parts = (SIMD4(repeating: pixel) &>> shifts) & 255
-    let products = (SIMD4<Float>(parts) * factors).rounded(.toNearestOrAwayFromZero)
-    return (SIMD4<UInt32>(products) &<< shifts).wrappedSum()
-  }
-
   /// Puts a layer's pixels onto the surface, pixel for pixel.
   func compose(_ layer: Surface, opacity: Float, blend: CGBlendMode) {
     if layer.bounds.isEmpty { return }

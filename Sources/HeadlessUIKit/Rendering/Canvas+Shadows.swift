@@ -133,7 +133,7 @@ extension RoundedRect {
   fileprivate func scaled(by t: CGAffineTransform) -> RoundedRect {
     RoundedRect(
       rect.applying(t),
-      radii: CornerRadii(
+      radii: RoundedRect.Radii(
         topLeft: radii.topLeft * t.a, topRight: radii.topRight * t.a,
         bottomRight: radii.bottomRight * t.a, bottomLeft: radii.bottomLeft * t.a))
   }

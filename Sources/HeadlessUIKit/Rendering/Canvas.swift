@@ -5,7 +5,7 @@ import Foundation
 /// Every call takes geometry in user space and the affine transform that leads from there to device
 /// pixels (x to the right, y down, pixel (0, 0) covering 0..<1). Colours have straight alpha and are
 /// mixed as they are, in sRGB. Shapes are antialiased by the exact area that they cover.
-final class Canvas {
+package final class Canvas {
   let bitmap: Bitmap
   private(set) lazy var rasterizer = Rasterizer(width: bitmap.width, height: bitmap.height)
   private(set) lazy var convex = ConvexRasterizer()
@@ -16,6 +16,8 @@ final class Canvas {
   /// Pixels outside are not looked at: they are left as they are. Unlike a clip it has no say in
   /// what the others look like: what is drawn within it is the same, byte for byte, wherever it ends.
   var limit: PixelRect
+  /// Whether a picture of an extended range has been drawn.
+  private(set) var hasDrawnExtended = false
   var groups: [Group] = []
   var freeMasks: [CoverageMask] = []
   /// Whether anything was drawn from what lies beneath it.
@@ -25,7 +27,7 @@ final class Canvas {
   let samplerRoom: BitmapSampler.Room
   private let painted: UnsafeMutablePointer<Int>
 
-  init(bitmap: Bitmap) {
+  package init(bitmap: Bitmap) {
     self.bitmap = bitmap
     surface = Surface(bitmap)
     limit = surface.bounds
@@ -134,6 +136,7 @@ final class Canvas {
     transform: CGAffineTransform, opacity: Float = 1, blend: CGBlendMode = .normal,
     interpolates: Bool = true
   ) {
+    if image.isExtended { hasDrawnExtended = true }
     let whole = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     let part = (part ?? whole).intersection(whole)
     guard opacity > 0, !part.isEmpty, rect.width > 0, rect.height > 0,
@@ -276,9 +279,9 @@ final class Canvas {
   func byte(_ opacity: Float) -> UInt32 { UInt32(min(max(opacity, 0), 1) * 255 + 0.5) }
 }
 
-enum CanvasGeometry {
+package enum CanvasGeometry {
   /// Whether a transform keeps an area, so that colours can be looked up backwards.
-  static func isInvertible(_ t: CGAffineTransform) -> Bool {
+  package static func isInvertible(_ t: CGAffineTransform) -> Bool {
     let determinant = t.a * t.d - t.b * t.c
     return determinant.isFinite && abs(determinant) > 1e-12 && t.tx.isFinite && t.ty.isFinite
   }

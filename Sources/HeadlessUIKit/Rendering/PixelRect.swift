@@ -1,11 +1,15 @@
 import Foundation
 
 /// A rectangle of whole device pixels: columns `minX..<maxX` of rows `minY..<maxY`.
-struct PixelRect: Equatable {
+package struct PixelRect: Equatable {
   var minX: Int
   var minY: Int
   var maxX: Int
   var maxY: Int
+
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+    (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+  }
 
   static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
@@ -38,7 +42,7 @@ struct PixelRect: Equatable {
 
 extension PixelRect {
   /// The pixels that `rect` touches within this rectangle; none where `rect` is not finite.
-  func touched(by rect: CGRect) -> PixelRect {
+  package func touched(by rect: CGRect) -> PixelRect {
     guard rect.minX.isFinite, rect.maxX.isFinite, rect.minY.isFinite, rect.maxY.isFinite else {
       return rect.isInfinite ? self : .empty
     }

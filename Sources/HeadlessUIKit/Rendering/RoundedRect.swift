@@ -1,42 +1,42 @@
 import Foundation
 
-/// The radii of the corners of a rectangle, in points, all at least 0.
-struct CornerRadii: Equatable {
-  var topLeft: CGFloat
-  var topRight: CGFloat
-  var bottomRight: CGFloat
-  var bottomLeft: CGFloat
-
-  static let zero = CornerRadii(0)
-
-  init(_ radius: CGFloat) {
-    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
-  }
-
-  init(topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat) {
-    self.topLeft = topLeft
-    self.topRight = topRight
-    self.bottomRight = bottomRight
-    self.bottomLeft = bottomLeft
-  }
-
-  var isZero: Bool { topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0 }
-}
-
 /// A rectangle with round corners, in user space; top is where y is least.
-struct RoundedRect: Equatable {
-  var rect: CGRect
-  var radii: CornerRadii
+package struct RoundedRect: Equatable {
+  /// The radii of the corners of a rectangle, in points, all at least 0.
+  package struct Radii: Equatable {
+    package var topLeft: CGFloat
+    package var topRight: CGFloat
+    package var bottomRight: CGFloat
+    package var bottomLeft: CGFloat
+
+    package static let zero = Radii(0)
+
+    init(_ radius: CGFloat) {
+      self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+    }
+
+    package init(topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat) {
+      self.topLeft = topLeft
+      self.topRight = topRight
+      self.bottomRight = bottomRight
+      self.bottomLeft = bottomLeft
+    }
+
+    var isZero: Bool { topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0 }
+  }
+
+  package var rect: CGRect
+  package var radii: Radii
 
   /// Radii that do not fit are scaled down together until neighbours touch.
-  init(_ rect: CGRect, radii: CornerRadii = .zero) {
+  package init(_ rect: CGRect, radii: Radii = .zero) {
     self.rect = rect.standardized
     self.radii = radii
     if !radii.isZero { fit() }
   }
 
-  init(_ rect: CGRect, radius: CGFloat) {
-    self.init(rect, radii: CornerRadii(radius))
+  package init(_ rect: CGRect, radius: CGFloat) {
+    self.init(rect, radii: Radii(radius))
   }
 
   private mutating func fit() {
@@ -49,7 +49,7 @@ struct RoundedRect: Equatable {
     ] where sum > side {
       scale = min(scale, side / sum)
     }
-    radii = CornerRadii(
+    radii = Radii(
       topLeft: r[0] * scale, topRight: r[1] * scale, bottomRight: r[2] * scale,
       bottomLeft: r[3] * scale)
   }
@@ -60,7 +60,7 @@ struct RoundedRect: Equatable {
     guard rect.width > 2 * width, rect.height > 2 * width else { return nil }
     return RoundedRect(
       rect.insetBy(dx: width, dy: width),
-      radii: CornerRadii(
+      radii: Radii(
         topLeft: max(0, radii.topLeft - width), topRight: max(0, radii.topRight - width),
         bottomRight: max(0, radii.bottomRight - width),
         bottomLeft: max(0, radii.bottomLeft - width)))

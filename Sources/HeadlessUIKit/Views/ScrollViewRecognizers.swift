@@ -41,6 +41,7 @@ import Foundation
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
     guard (view as? UIScrollView)?.delaysContentTouches == true, self.touches == Array(touches)
     else { return state = .failed }
     environment.schedule(at: event.timestamp + Self.duration, for: self) {
@@ -49,10 +50,12 @@ import Foundation
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesEnded(touches, with: event)
     state = .failed
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesCancelled(touches, with: event)
     state = .failed
   }
 }

@@ -24,14 +24,6 @@ import Foundation
     }
   }
 
-  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
-  }
-
   open class var shared: UIApplication { app.value }
 
   private static let app = ProcessVariable(MainActor.assumeIsolated { UIApplication() })
@@ -50,41 +42,11 @@ import Foundation
 
   // MARK: The home screen, which does not exist
 
-  open var supportsAlternateIcons: Bool { false }
-  open var alternateIconName: String? { nil }
-
   /// Opens nothing.
   open func openURL(_ url: URL) -> Bool {
     open(url)
     return false
   }
-
-  open var isProtectedDataAvailable: Bool { true }
-  open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
-
-  // MARK: In the background, where nothing runs out
-
-  private var lastTask = 0
-
-  /// Does nothing but count: no process is ever put to sleep.
-  open func beginBackgroundTask(
-    expirationHandler handler: (() -> Void)? = nil
-  ) -> UIBackgroundTaskIdentifier {
-    lastTask += 1
-    return UIBackgroundTaskIdentifier(rawValue: lastTask)
-  }
-
-  open func beginBackgroundTask(
-    withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
-  ) -> UIBackgroundTaskIdentifier {
-    beginBackgroundTask(expirationHandler: handler)
-  }
-
-  open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
-
-  /// Does nothing: no notifications come from elsewhere.
-  open func registerForRemoteNotifications() {}
-  open var isRegisteredForRemoteNotifications: Bool { false }
 
   // MARK: Windows
 
@@ -152,10 +114,6 @@ import Foundation
 
   /// Whether the screen stays on; only remembered.
   open var isIdleTimerDisabled = false
-  /// Only remembered.
-  open var isNetworkActivityIndicatorVisible = false
-  /// Only remembered.
-  open var applicationIconBadgeNumber = 0
 
   /// There is no other app, so nothing can be opened.
   open func canOpenURL(_ url: URL) -> Bool { false }
@@ -214,19 +172,4 @@ import Foundation
   /// Posted after the screen has changed between tall and wide.
   public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
-  /// Never posted here.
-  public static let significantTimeChangeNotification = NSNotification.Name(
-    "UIApplicationSignificantTimeChangeNotification")
-
-  public static let backgroundRefreshStatusDidChangeNotification = NSNotification.Name(
-    "UIApplicationBackgroundRefreshStatusDidChangeNotification")
-
-  public static let protectedDataDidBecomeAvailableNotification = NSNotification.Name(
-    "UIApplicationProtectedDataDidBecomeAvailable")
-
-  public static let protectedDataWillBecomeUnavailableNotification = NSNotification.Name(
-    "UIApplicationProtectedDataWillBecomeUnavailable")
-
-  public static let userDidTakeScreenshotNotification = NSNotification.Name(
-    "UIApplicationUserDidTakeScreenshotNotification")
 }

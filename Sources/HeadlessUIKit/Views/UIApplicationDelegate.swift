@@ -57,21 +57,3 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 }
-
-/// A piece of work that may end after the app has left the screen.
-public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  public static let invalid = Self(rawValue: 0)
-}
-
-/// What an app found in the background.
-public enum UIBackgroundFetchResult: UInt, Sendable {
-  case newData
-  case noData
-  case failed
-}

@@ -123,10 +123,14 @@ import Foundation
 
   /// Tells everybody who wants to hear of one of `controlEvents`, in the order they were added.
   open func sendActions(for controlEvents: Event) {
-    for entry in handlers where !entry.events.isDisjoint(with: controlEvents) {
-      switch entry.handler {
-      case .action(let action): sendAction(action)
-      case .selector(let target): target.perform(with: self)
+    let due = handlers.filter { !$0.events.isDisjoint(with: controlEvents) }
+    if due.isEmpty { return }
+    FingerReceipt.act(on: .events(self, controlEvents)) {
+      for entry in due {
+        switch entry.handler {
+        case .action(let action): sendAction(action)
+        case .selector(let target): target.perform(with: self)
+        }
       }
     }
   }

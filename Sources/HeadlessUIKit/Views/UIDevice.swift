@@ -13,7 +13,6 @@ import Foundation
 
   open var name: String { model }
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  open var localizedModel: String { model }
   open var systemName: String { "iOS" }
   /// The system whose names the runtime has.
   open var systemVersion: String { "16.0" }

@@ -58,6 +58,13 @@ import Foundation
     super.init(coder: coder)
   }
 
+  /// The dynamic range in which the view may show its image, as UIKit's `preferredImageDynamicRange` of
+  /// iOS 17 says it: unspecified, standard, constrained high or high, from -1 on. Only remembered.
+  public var headlessPreferredDynamicRange: Int {
+    get { remembered(-1) }
+    set { remember(newValue) }
+  }
+
   override var followsScreenScale: Bool { shownImage == nil }
 
   private func setUp() {
@@ -77,7 +84,6 @@ import Foundation
   // MARK: Films, which stand still
 
   open var animationImages: [UIImage]?
-  open var highlightedAnimationImages: [UIImage]?
   /// Seconds.
   open var animationDuration: TimeInterval = 0
   open var animationRepeatCount = 0

@@ -7,7 +7,22 @@ import Foundation
   func didMove(to view: UIView?)
 }
 
+/// What few views are told and all only remember; an object, so that the others have no room for it.
+final class RareViewValues {
+  var interactions: [any UIInteraction] = []
+  var keyboard = KeyboardWishes()
+  /// What the view only remembers, under the names of its properties.
+  var remembered: [String: Any] = [:]
+}
+
 extension UIView {
+  var rareValues: RareViewValues {
+    if let rare = storage.rare { return rare }
+    let rare = RareViewValues()
+    storage.rare = rare
+    return rare
+  }
+
   public var interactions: [any UIInteraction] {
     get { rareValues.interactions }
     set {

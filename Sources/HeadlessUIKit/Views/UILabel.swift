@@ -57,7 +57,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
     set { show(newValue.map(Content.plain), replacesLook: true) }
   }
 
-  /// Text with attributes of its own; font and colour of the label hold where it has none.
+  /// Text with attributes of its own; font and colour of the label hold where it has none. The
+  /// paragraph style of plain text has no line break strategy (rule 4.10).
   open var attributedText: NSAttributedString? {
     get {
       switch content {
@@ -68,7 +69,8 @@ public enum UIBaselineAdjustment: Int, Sendable {
           string: string, font: font, color: shownColor, alignment: textAlignment,
           lineBreakMode: lineBreakMode)
         if let known = Self.attributedTexts.value[key] { return known }
-        let text = NSAttributedString(string: string, attributes: ownAttributes())
+        let text = NSAttributedString(
+          string: string, attributes: ownAttributes(strategy: []))
         if Self.attributedTexts.value.count == 256 { Self.attributedTexts.value = [:] }
         Self.attributedTexts.value[key] = text
         return text
@@ -131,6 +133,16 @@ public enum UIBaselineAdjustment: Int, Sendable {
     }
   }
   private var lineBreakModeStorage: NSLineBreakMode = NSLineBreakMode.byTruncatingTail
+
+  /// The strategy for text without a paragraph style of its own.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+    get { lineBreakStrategyStorage }
+    set {
+      lineBreakStrategyStorage = newValue
+      textChanged()
+    }
+  }
+  private var lineBreakStrategyStorage = NSParagraphStyle.LineBreakStrategy.standard
 
   /// The most lines that are shown; 0 for as many as fit.
   open var numberOfLines: Int {
@@ -325,10 +337,13 @@ public enum UIBaselineAdjustment: Int, Sendable {
     return (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
   }
 
-  private func ownAttributes() -> [NSAttributedString.Key: Any] {
+  private func ownAttributes(
+    strategy: NSParagraphStyle.LineBreakStrategy
+  ) -> [NSAttributedString.Key: Any] {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
     style.lineBreakMode = lineBreakMode
+    style.lineBreakStrategy = strategy
     return [
       .font: font ?? Self.defaultFont, .foregroundColor: shownColor,
       .paragraphStyle: style,
@@ -338,7 +353,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
   /// The text with everything that the label adds to it, its fonts multiplied by `scale`.
   func pieces(scale: CGFloat = 1) -> [TextPiece] {
     guard let content else { return [] }
-    let own = ownAttributes()
+    let own = ownAttributes(strategy: lineBreakStrategy)
     let pieces =
       switch content {
       case .plain(let string):

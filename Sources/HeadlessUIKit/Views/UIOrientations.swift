@@ -46,7 +46,6 @@ public enum UIDeviceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 extension UIScreen {

@@ -13,8 +13,6 @@ import Foundation
 
   /// Called by nobody here: there are no nibs.
   open func awakeFromNib() {}
-  /// Called by nobody here: there is no Interface Builder.
-  open func prepareForInterfaceBuilder() {}
 
   // MARK: Who gets what is typed
 
@@ -83,10 +81,6 @@ import Foundation
 
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
-  }
-
-  open func remoteControlReceived(with event: UIEvent?) {
-    next?.remoteControlReceived(with: event)
   }
 
   // MARK: Commands, which nobody gives here
@@ -167,11 +161,6 @@ import Foundation
     set { setAccessibility(\.customActions, newValue) }
   }
 
-  open var accessibilityLanguage: String? {
-    get { accessibility?.language }
-    set { setAccessibility(\.language, newValue) }
-  }
-
   /// Where the element is unless it says so itself, in the coordinates of the screen.
   var defaultAccessibilityFrame: CGRect { .zero }
 
@@ -188,8 +177,6 @@ import Foundation
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   open func accessibilityPerformEscape() -> Bool { false }
   open func accessibilityPerformMagicTap() -> Bool { false }
-  open func accessibilityElementDidBecomeFocused() {}
-  open func accessibilityElementDidLoseFocus() {}
   open func accessibilityElementIsFocused() -> Bool { false }
 }
 
@@ -197,7 +184,6 @@ private struct AccessibilityRecord {
   var elements: [Any]?
   var customActions: [UIAccessibilityCustomAction]?
   var frame: CGRect?
-  var language: String?
   var isElement: Bool?
   var label: String?
   var value: String?

@@ -23,7 +23,6 @@ import Foundation
 
   open weak var scene: UIScene? { home }
   open var role: UISceneSession.Role { .windowApplication }
-  open var persistentIdentifier: String { "headless" }
   open var userInfo: [String: Any]?
   open var configuration: UISceneConfiguration {
     UISceneConfiguration(name: nil, sessionRole: role)
@@ -34,7 +33,6 @@ import Foundation
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   open private(set) var name: String?
   open private(set) var role: UISceneSession.Role
-  open var sceneClass: AnyClass?
   open var delegateClass: AnyClass?
 
   public init(name: String?, sessionRole: UISceneSession.Role) {
@@ -60,7 +58,5 @@ extension UIScene {
   /// Why the system connects a scene; a scene is there from the start here.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     open var urlContexts: Set<UIOpenURLContext> { [] }
-    open var sourceApplication: String? { nil }
-    open var handoffUserActivityType: String? { nil }
   }
 }

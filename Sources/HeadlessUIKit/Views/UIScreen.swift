@@ -36,13 +36,8 @@ import Foundation
 
   /// Only remembered, 0...1: pictures are equally bright.
   open var brightness: CGFloat = 0.5
-  open var isCaptured: Bool { false }
   open var mirrored: UIScreen? { nil }
   open class var screens: [UIScreen] { [main] }
-  public static let brightnessDidChangeNotification = NSNotification.Name(
-    "UIScreenBrightnessDidChangeNotification")
-  public static let capturedDidChangeNotification = NSNotification.Name(
-    "UIScreenCapturedDidChangeNotification")
 
   open var nativeScale: CGFloat { scale }
 
@@ -65,7 +60,18 @@ import Foundation
 
   /// A link to the frames of the screen, once it is added to a run loop.
   open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
-    CADisplayLink(target: target, selector: sel)
+    let link = CADisplayLink(target: target, selector: sel)
+    link.restrict(to: self)
+    return link
+  }
+
+  /// A link that calls `handler` in the frames of the screen, once it is added to a run loop.
+  public final func headlessDisplayLink(
+    handler: @escaping @MainActor (CADisplayLink) -> Void
+  ) -> CADisplayLink {
+    let link = CADisplayLink.headlessDisplayLink(handler: handler)
+    link.restrict(to: self)
+    return link
   }
 
   open var traitCollection: UITraitCollection { traits(at: bounds.size) }

@@ -100,6 +100,7 @@ extension UIScrollView {
     guard stopScrolling() else { return }
     wasCaught = true
     delegate?.scrollViewDidEndDecelerating(self)
+    FingerReceipt.rests(self)
   }
 
   /// Lets content that was caught beyond its end or between two pages, and not dragged, go on to its
@@ -207,7 +208,7 @@ extension UIScrollView {
       target: isPagingEnabled || isHeldByBar || target != proposed ? target : nil)
     let goesOn = motions.contains { $0.duration > 0 }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    if goesOn { decelerate(by: motions) }
+    if goesOn { decelerate(by: motions) } else { FingerReceipt.rests(self) }
   }
 
   /// The page to rest at: the next one in the direction of a flick of at least 0.3 points per
@@ -251,6 +252,7 @@ extension UIScrollView {
     } completion: { [unowned self] in
       isDecelerating = false
       delegate?.scrollViewDidEndDecelerating(self)
+      FingerReceipt.rests(self)
     }
   }
 

@@ -171,8 +171,24 @@ import Foundation
     didSet { updateAdjustedInset() }
   }
 
+  private var edgeEffect: ScrollEdgeEffectView?
+
+  private func layOutEdgeEffect() {
+    guard HeadlessReadings.scrollViewsHaveEdgeEffects else { return }
+    let effect = edgeEffect ?? ScrollEdgeEffectView(frame: bounds)
+    edgeEffect = effect
+    effect.frame = bounds
+    if subviews.last !== effect { addSubview(effect) }
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    if let edgeEffect, subview !== edgeEffect { bringSubviewToFront(edgeEffect) }
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    layOutEdgeEffect()
     guard let refreshControl else { return }
     let height = UIRefreshControl.height
     refreshControl.frame = CGRect(

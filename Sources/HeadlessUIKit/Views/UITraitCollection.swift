@@ -116,8 +116,6 @@ public class UITraitCollection: NSObject, NSCopying {
     traits.preferredContentSizeCategory
   }
   public var displayScale: CGFloat { traits.displayScale }
-  /// No screen here feels how hard it is pressed.
-  public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 
   /// Whether every trait that `trait` specifies has the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {

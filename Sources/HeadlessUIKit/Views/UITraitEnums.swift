@@ -39,15 +39,3 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case forceLeftToRight
   case forceRightToLeft
 }
-
-/// Whether the screen feels how hard it is pressed.
-public enum UIForceTouchCapability: Int, Sendable {
-  case unknown
-  case unavailable
-  case available
-}
-
-/// The kind of device.
-@MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
-  UIDevice.current.userInterfaceIdiom
-}

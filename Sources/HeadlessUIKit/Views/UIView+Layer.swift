@@ -26,6 +26,7 @@ extension UIView {
     if size != old {
       if autoresizesSubviews { resizeSubviews(from: old, to: size) }
       if contentMode == .redraw { setNeedsOwnDisplay() }
+      showCorners()
     }
     updateSafeAreaInsets()
   }

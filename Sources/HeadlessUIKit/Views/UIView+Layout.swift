@@ -31,6 +31,8 @@ extension UIView {
 
   /// Computes the safe area anew from the superview's and tells whoever sees it change.
   ///
+  /// The view's frame counts, and so its transform (rule 7.10).
+  ///
   /// - Parameter isInNewWindow: Whether the tree has entered a window. Then each view below has a safe area
   ///   for the first time, even where this view's own stays what it was.
   /// - Complexity: O(*n*) in the views whose safe area changed, or in all views below in a new window.
@@ -54,11 +56,15 @@ extension UIView {
     let insets = parent.storage.safeAreaInsets
     guard insets != .zero else { return .zero }
     let (outer, inner) = (parent.bounds, frame)
+    /// What is left of an inset at `distance` from the superview's edge. A broken transform leaves nothing.
+    func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+      distance.isFinite ? max(0, inset - distance) : 0
+    }
     return UIEdgeInsets(
-      top: max(0, insets.top - (inner.minY - outer.minY)),
-      left: max(0, insets.left - (inner.minX - outer.minX)),
-      bottom: max(0, insets.bottom - (outer.maxY - inner.maxY)),
-      right: max(0, insets.right - (outer.maxX - inner.maxX)))
+      top: rest(insets.top, inner.minY - outer.minY),
+      left: rest(insets.left, inner.minX - outer.minX),
+      bottom: rest(insets.bottom, outer.maxY - inner.maxY),
+      right: rest(insets.right, outer.maxX - inner.maxX))
   }
 }
 

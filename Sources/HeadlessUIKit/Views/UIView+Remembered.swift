@@ -21,42 +21,20 @@ extension UIView {
     rareValues.remembered[property] = values
   }
 
-  /// Only remembered: nothing is restored.
-  public var restorationIdentifier: String? {
-    get { remembered(nil) }
-    set { remember(newValue) }
+  var keyboardWishes: KeyboardWishes {
+    get { storage.rare?.keyboard ?? KeyboardWishes() }
+    set { rareValues.keyboard = newValue }
   }
 
-  /// Only remembered: every drawing starts empty.
-  public var clearsContextBeforeDrawing: Bool {
-    get { remembered(true) }
-    set { remember(newValue) }
-  }
-
-  // MARK: Sizes of text, which are only remembered
-
-  public var minimumContentSizeCategory: UIContentSizeCategory? {
-    get { remembered(nil) }
-    set { remember(newValue) }
-  }
-
-  public var maximumContentSizeCategory: UIContentSizeCategory? {
-    get { remembered(nil) }
-    set { remember(newValue) }
-  }
-
-  public var showsLargeContentViewer: Bool {
+  /// Only remembered: other views get their touches all the same.
+  public var isExclusiveTouch: Bool {
     get { remembered(false) }
     set { remember(newValue) }
   }
 
-  public var largeContentTitle: String? {
-    get { remembered(nil) }
-    set { remember(newValue) }
-  }
-
-  public var largeContentImage: UIImage? {
-    get { remembered(nil) }
+  /// Only remembered: nobody inverts colours here.
+  public var accessibilityIgnoresInvertColors: Bool {
+    get { remembered(false) }
     set { remember(newValue) }
   }
 }

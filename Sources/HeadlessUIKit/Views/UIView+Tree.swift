@@ -19,6 +19,7 @@ extension UIView {
       "addSubview(_:): \(view) cannot become a child of itself or of its descendant \(self)")
     let window = self.windowStorage
     let (oldWindow, tint) = (view.windowStorage, view.shownTintColor)
+    let traits = UITraitCollection.areOverridden.value ? view.traitCollection : nil
     view.superview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if window !== oldWindow { view.tellWillMove(to: window) }
@@ -30,6 +31,8 @@ extension UIView {
     if window !== oldWindow { view.setWindow(window) }
     view.updateSafeAreaInsets(isInNewWindow: window != nil && window !== oldWindow)
     view.tellTintDidChange(from: tint)
+    // The traits follow the tree (rule 7.12).
+    if let traits, traits != view.traitCollection { view.tellTraitsDidChange(traits) }
     view.didMoveToSuperview()
     didAddSubview(view)
   }

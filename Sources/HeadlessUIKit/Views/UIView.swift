@@ -72,17 +72,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   open var anchorPoint: CGPoint {
     get { layer.anchorPoint }
-    set { layer.anchorPoint = newValue }
+    set {
+      layer.anchorPoint = newValue
+      updateSafeAreaInsets()
+    }
   }
 
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set {
+      layer.setAffineTransform(newValue)
+      updateSafeAreaInsets()
+    }
   }
 
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set {
+      layer.transform = newValue
+      updateSafeAreaInsets()
+    }
   }
 
   open var autoresizesSubviews: Bool {
@@ -347,8 +356,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open func layoutIfNeeded() {
+    if HeadlessReadings.layoutUpdatesProperties { headlessUpdatePropertiesIfNeeded() }
     layer.layoutIfNeeded()
   }
+
+  /// Configures the view before layout. Apple calls it `updateProperties()`, on systems that have it.
+  open func headlessUpdateProperties() {}
 
   /// Places the subviews; the base class does so for those that have constraints.
   open func layoutSubviews() {
@@ -503,6 +516,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     if window != nil { owningController?.becomeAppearing() }
+    if HeadlessReadings.layoutMeasuresSafeAreas { updateSafeAreaInsets() }
     performInOwnTraits {
       owningController?.viewWillLayoutSubviews()
       layoutSubviews()

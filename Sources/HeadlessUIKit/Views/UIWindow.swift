@@ -123,7 +123,7 @@ extension UIScreen {
   }
 
   /// The windows that are shown, the lowest first.
-  var visibleWindows: [UIWindow] {
+  package var visibleWindows: [UIWindow] {
     let windows = windowBoxes.compactMap(\.window)
     return windows.indices.sorted {
       (windows[$0].windowLevel.rawValue, $0) < (windows[$1].windowLevel.rawValue, $1)

@@ -234,20 +234,25 @@
       return spaces.count - 1
     }
 
-    /// Returns the place of a view with the layer `model`, whose siblings have the place `around`.
+    /// Returns the place of `view`, whose siblings have the place `around`.
     ///
-    /// - Parameter layer: The layer, or what the display shows of it.
-    private mutating func enter(_ model: CALayer, showing layer: CALayer, in around: Int) -> Place {
+    /// - Parameter layer: The view's layer, or what the display shows of it.
+    private mutating func enter(_ view: UIView, showing layer: CALayer, in around: Int) -> Place {
       var place = surroundings[around]
-      place.opacity *= Double(layer.opacity)
-      place.restingOpacity *= Double(model.opacity)
-      place.isHidden = place.isHidden || layer.isHidden || place.opacity < 0.01
-      if place.space == nil, !place.hasEye, let flat = AffineMatrix(placing: layer) {
+      // The layer of a view need not be the layer that its superview's layer holds (rule 7.14).
+      let isModel = layer === view.layer
+      place.opacity *= isModel ? Double(view.alpha) : Double(layer.opacity)
+      place.restingOpacity *= Double(view.alpha)
+      let isHidden = isModel ? view.isHidden : layer.isHidden
+      place.isHidden = place.isHidden || isHidden || place.opacity < 0.01
+      if place.space == nil, !place.hasEye,
+        let flat = isModel ? AffineMatrix(placing: view) : AffineMatrix(placing: layer)
+      {
         place.matrix = flat.concatenating(place.matrix)
         return place
       }
       let around = place.space.map { spaces[$0] } ?? ProjectiveMatrix(plane: place.matrix)
-      let map = ProjectiveMatrix(placing: layer, in: model.superlayer).concatenating(around)
+      let map = ProjectiveMatrix(placing: layer, in: view.layer.superlayer).concatenating(around)
       let bounds = layer.bounds
       let seen = map.seen(at: CGPoint(x: bounds.midX, y: bounds.midY), size: bounds.size)
       (place.matrix, place.foreshortening) = (seen.plane, seen.foreshortening)
@@ -258,10 +263,12 @@
 
     private mutating func visit(_ view: UIView, in around: Int, order: Int) {
       let tag = overrides.map { $0.tag(of: view) } ?? ViewTag.existing(of: view)
-      if let tag, !tag.isEnabled { return passOver(view) }
+      if tag?.isEnabled == false { return passOver(view) }
       var subviews = view.subviews
       // An effect view has subviews of its own only while it shows an effect.
-      if !subviews.isEmpty, view is UIVisualEffectView { holdsEffects = true }
+      if !holdsEffects, view.isBackdrop, !subviews.isEmpty || !(view is UIVisualEffectView) {
+        holdsEffects = true
+      }
       if tag?.isEnabledForSubviews == false {
         subviews.forEach { passOver($0) }
         subviews = []
@@ -270,8 +277,9 @@
       let isCandidate = id == nil && surroundings[around].holdsTagged
       if isCandidate { candidates.append(Candidate(view: view, around: around, order: order)) }
       if id == nil, subviews.isEmpty { return visitLeaf(view, in: around) }
+      if view is UIScrollView { removeParts(of: &subviews) }
       let layer = shown(view.layer)
-      var place = enter(view.layer, showing: layer, in: around)
+      var place = enter(view, showing: layer, in: around)
       if let parent = place.parent, !place.isHidden {
         // A view with an ID flies by itself.
         if id == nil, !tagged[parent].holdsLive { tagged[parent].holdsLive = view.isLive }
@@ -292,12 +300,11 @@
       if layer.hasOwnMask { place.isMasked = true }
       if layer.masksToBounds {
         let bounds = layer.bounds
-        let box = place.box(of: bounds)
+        let (box, radii) = (place.box(of: bounds), view.cornerRadii(shownBy: layer))
         place.cut(
-          to: box, radii: place.isUpright ? layer.radii.mapped(by: place.matrix, box.size) : .zero)
-        if layer.cornerRadius > 0 {
-          place.corners = corners.add(
-            bounds, layer.radii, matrix: place.matrix, outer: place.corners)
+          to: box, radii: place.isUpright ? radii.mapped(by: place.matrix, box.size) : .zero)
+        if radii != .zero {
+          place.corners = corners.add(bounds, radii, matrix: place.matrix, outer: place.corners)
         }
       }
       (place.hasEye, place.foreshortening) = (layer.hasEye, .none)
@@ -310,12 +317,21 @@
       if !holdsEffects { holdsEffects = view.holdsEffects }
     }
 
+    /// Passes over the subviews of a scroll view that UIKit itself has put there, unless the app has tagged them.
+    private mutating func removeParts(of subviews: inout [UIView]) {
+      subviews.removeAll {
+        guard $0.isPartOfScrollView, ViewTag.existing(of: $0) == nil else { return false }
+        passOver($0)
+        return true
+      }
+    }
+
     /// Examines an untagged view without subviews. Only its visibility and live content matter.
     private mutating func visitLeaf(_ view: UIView, in around: Int) {
       guard let parent = surroundings[around].parent else { return }
       let isLive = !tagged[parent].holdsLive && view.isLive
       guard isLive || !tagged[parent].drawsMore,
-        !enter(view.layer, showing: view.layer, in: around).isHidden
+        !enter(view, showing: view.layer, in: around).isHidden
       else { return }
       if isLive { tagged[parent].holdsLive = true }
       if !tagged[parent].drawsMore { tagged[parent].drawsMore = view.isPainted }
@@ -354,7 +370,7 @@
       around: Int, order: Int
     ) {
       let bounds = layer.bounds
-      var appearance = ElementAppearance(view.layer, shown: layer, opacity: place.opacity)
+      var appearance = ElementAppearance(view, shown: layer, opacity: place.opacity)
       if let index = place.corners {
         corners.round(&appearance.radii, of: bounds, matrix: place.matrix, innermost: index)
       }

@@ -108,14 +108,14 @@
     /// The superviews with a mask or a round clip.
     var cuttingAncestors: [UIView] {
       sequence(first: self, next: \.superview).dropFirst().filter {
-        $0.layer.hasOwnMask || $0.layer.clipsRound
+        $0.layer.hasOwnMask || $0.clipsRound
       }
     }
 
     /// Draws the mask or the round clip of `ancestor` in the view's bounds coordinates.
     func drawMask(of ancestor: UIView, in context: CGContext) {
       func image(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-        layer.convert(CGPoint(x: x, y: y), from: ancestor.layer)
+        convert(CGPoint(x: x, y: y), from: ancestor)
       }
       let (origin, across, down) = (image(0, 0), image(1, 0), image(0, 1))
       context.concatenate(
@@ -125,7 +125,7 @@
       guard ancestor.layer.hasOwnMask, let mask = ancestor.layer.mask else {
         context.setFillColor(UIColor.black.cgColor)
         context.addPath(
-          UIBezierPath(in: ancestor.bounds, rounded: ancestor.layer.radii).cgPath)
+          UIBezierPath(in: ancestor.bounds, rounded: ancestor.cornerRadii).cgPath)
         return context.fillPath()
       }
       guard let place = AffineMatrix(placing: mask) else { return }
@@ -133,7 +133,7 @@
         CGAffineTransform(
           a: CGFloat(place.a), b: CGFloat(place.b), c: CGFloat(place.c), d: CGFloat(place.d),
           tx: CGFloat(place.tx), ty: CGFloat(place.ty)))
-      mask.render(in: context)
+      LayerDrawing(in: context).draw(mask)
     }
 
     /// Returns whether the mask of a superview hides any part of the view.
@@ -167,8 +167,8 @@
     }
   }
 
-  extension CALayer {
-    /// Whether the layer clips its sublayers with round corners.
-    @MainActor fileprivate var clipsRound: Bool { masksToBounds && cornerRadius > 0 }
+  extension UIView {
+    /// Whether the view clips its subviews with round corners.
+    fileprivate var clipsRound: Bool { clipsToBounds && cornerRadii != .zero }
   }
 #endif

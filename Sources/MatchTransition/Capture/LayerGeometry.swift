@@ -6,12 +6,20 @@
     ///
     /// The result is nil if the layer lies outside the plane of its superlayer.
     @MainActor init?(placing layer: CALayer) {
-      let turn = layer.transform
+      self.init(layer.transform, layer.bounds, layer.anchorPoint, at: layer.position)
+    }
+
+    /// Makes the map from a view's bounds coordinates to the superview's coordinates, or nil if the view lies
+    /// outside the plane of its superview.
+    @MainActor init?(placing view: UIView) {
+      self.init(view.transform3D, view.bounds, view.layer.anchorPoint, at: view.center)
+    }
+
+    private init?(
+      _ turn: CATransform3D, _ bounds: CGRect, _ anchor: CGPoint, at position: CGPoint
+    ) {
       // Only these entries of the transform make depth visible.
       guard turn.m14 == 0, turn.m24 == 0, turn.m44 == 1 else { return nil }
-      let bounds = layer.bounds
-      let anchor = layer.anchorPoint
-      let position = layer.position
       // The layer turns about the anchor, which lies at the position.
       let anchorX = Double(bounds.origin.x + anchor.x * bounds.size.width)
       let anchorY = Double(bounds.origin.y + anchor.y * bounds.size.height)
@@ -117,13 +125,32 @@
     /// The radius of each corner under the layer's corner mask, in the layer's own points.
     @MainActor var radii: CornerRadii {
       let radius = Double(cornerRadius)
-      guard radius > 0 else { return .zero }
-      let mask = maskedCorners
-      return CornerRadii(
-        topLeft: mask.contains(.layerMinXMinYCorner) ? radius : 0,
-        topRight: mask.contains(.layerMaxXMinYCorner) ? radius : 0,
-        bottomLeft: mask.contains(.layerMinXMaxYCorner) ? radius : 0,
-        bottomRight: mask.contains(.layerMaxXMaxYCorner) ? radius : 0)
+      return radius > 0 ? CornerRadii(radius).masked(by: maskedCorners) : .zero
+    }
+  }
+
+  extension CornerRadii {
+    /// Returns the radii of the corners that `mask` contains, and 0 for the others.
+    func masked(by mask: CACornerMask) -> CornerRadii {
+      CornerRadii(
+        topLeft: mask.contains(.layerMinXMinYCorner) ? topLeft : 0,
+        topRight: mask.contains(.layerMaxXMinYCorner) ? topRight : 0,
+        bottomLeft: mask.contains(.layerMinXMaxYCorner) ? bottomLeft : 0,
+        bottomRight: mask.contains(.layerMaxXMaxYCorner) ? bottomRight : 0)
+    }
+  }
+
+  extension UIView {
+    /// The radius of each corner, in the view's own points.
+    var cornerRadii: CornerRadii {
+      effectiveRadii.map { $0.masked(by: layer.maskedCorners) } ?? layer.radii
+    }
+
+    /// Returns the radii that the display shows. Only a layer whose radius animates has others than the view.
+    ///
+    /// - Parameter shown: The view's layer, or what the display shows of it.
+    func cornerRadii(shownBy shown: CALayer) -> CornerRadii {
+      shown.cornerRadius == layer.cornerRadius ? cornerRadii : shown.radii
     }
   }
 
@@ -153,21 +180,32 @@
     }
   }
 
+  extension UIBezierPath {
+    /// Creates the ring between a rectangle with round corners and the same rectangle inset by `width`. The
+    /// ring is filled by the even-odd rule.
+    convenience init(ringIn rect: CGRect, rounded radii: CornerRadii, _ width: CGFloat) {
+      self.init(in: rect, rounded: radii)
+      let width = min(width, min(rect.width, rect.height) / 2)
+      let inner = CornerRadii(radii.list.map { max($0 - Double(width), 0) })
+      append(UIBezierPath(in: rect.insetBy(dx: width, dy: width), rounded: inner))
+    }
+  }
+
   extension ElementAppearance {
     /// Makes the appearance of a layer's box.
     ///
     /// - Parameters:
-    ///   - model: The layer.
-    ///   - layer: The layer, or what the display shows of it.
-    ///   - opacity: The layer's opacity times the opacity of its ancestors.
-    @MainActor init(_ model: CALayer, shown layer: CALayer, opacity: Double) {
+    ///   - view: The view of the layer.
+    ///   - layer: The view's layer, or what the display shows of it.
+    ///   - opacity: The view's opacity times the opacity of its ancestors.
+    @MainActor init(_ view: UIView, shown layer: CALayer, opacity: Double) {
       self.init(opacity: opacity)
       // A masked layer is drawn as one snapshot, including its mask.
-      if model.hasOwnMask { return }
+      if view.layer.hasOwnMask { return }
       background = RGBA(layer.backgroundColor)
       // Without clipping, a radius rounds the background and the border, but not an image.
-      let round = layer.radii
-      if round != .zero, layer.masksToBounds || !(model.delegate is UIImageView) { radii = round }
+      let round = view.cornerRadii(shownBy: layer)
+      if round != .zero, layer.masksToBounds || !(view is UIImageView) { radii = round }
       let width = layer.borderWidth
       if width > 0, width.isFinite {
         border = ElementBorder(width: Double(width), color: RGBA(layer.borderColor))

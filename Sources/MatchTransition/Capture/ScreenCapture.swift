@@ -62,25 +62,26 @@
       screen.scale = Double(container.displayScale)
       screen.isRightToLeft = container.readsRightToLeft
       screen.views = walk.takeViews()
-      complete(walk.tagged[...], identities)
+      complete(walk.tagged[...], in: container, identities)
       self.walk = walk
     }
 
     /// Completes the last views, which a walk has found.
     private mutating func complete(
-      _ found: ArraySlice<CaptureWalk.Tagged>, _ identities: ContentIdentities
+      _ found: ArraySlice<CaptureWalk.Tagged>, in container: UIView,
+      _ identities: ContentIdentities
     ) {
       views.reserveCapacity(found.endIndex)
       for tagged in found { views.append(tagged.view) }
       for index in found.indices {
-        complete(&screen.views[index], found[index], identities)
+        complete(&screen.views[index], found[index], in: container, identities)
         if screen.views[index].box.appearance.shadow.opacity > 0 { settleShadow(at: index) }
       }
     }
 
     /// Adds the content and the settings of a view.
     private func complete(
-      _ captured: inout CapturedView, _ tagged: CaptureWalk.Tagged,
+      _ captured: inout CapturedView, _ tagged: CaptureWalk.Tagged, in container: UIView,
       _ identities: ContentIdentities
     ) {
       let (view, tag) = (tagged.view, tagged.tag)
@@ -96,7 +97,10 @@
       }
       captured.canFlyItself = view.canFlyItself
       captured.restingOpacity = isMoving ? tagged.restingOpacity : nil
-      if tag.isPlain { return }
+      if tag.isPlain, !captured.content.isLive { return }
+      if captured.canFlyItself, !LiveHolder.canCarry(view, in: container) {
+        captured.canFlyItself = false
+      }
       captured.style = tag.style
       captured.effect = tag.effect?.resolvingColors(with: view.traitCollection)
       captured.element.sourceID = tag.sourceID?.id
@@ -105,12 +109,15 @@
     /// Captures candidates of the walk that the overrides have given IDs, as if they had been tagged.
     ///
     /// - Complexity: O(*n* log *n*) in the captured views, and O(*m*) in the views inside the candidates.
-    mutating func add(_ candidates: [CaptureWalk.Candidate], _ identities: ContentIdentities) {
+    mutating func add(
+      _ candidates: [CaptureWalk.Candidate], in container: UIView,
+      _ identities: ContentIdentities
+    ) {
       guard var walk, !candidates.isEmpty else { return }
       let first = views.count
       for candidate in candidates { walk.visitAgain(candidate, overrides) }
       screen.views += walk.takeViews()
-      complete(walk.tagged[first...], identities)
+      complete(walk.tagged[first...], in: container, identities)
       // Painter's order, in which parents precede their children.
       let order = views.indices.sorted {
         screen.views[$0].element.order < screen.views[$1].element.order
@@ -297,7 +304,7 @@
         }
       }
       guard foundAny else { return issues }
-      withoutAnimation { root.layoutIfNeeded() }
+      withoutAnimation { root.updateAndLayOut() }
       self = ScreenCapture(
         root, in: container, wasDisplayed: wasDisplayed, identities: identities,
         overrides: overrides, side: side, kind: kind)

@@ -35,9 +35,11 @@
   extension TextLines {
     /// The most words of a text that may move by themselves. Each takes two views.
     private static let mostWords = 200
+    /// A length that no text reaches, in points.
+    private static let unlimited: CGFloat = 1_000_000
 
-    /// Lays out the text of `label` as the label does. Fails for a text without a visible character
-    /// and for a very long text.
+    /// Lays out the text of `label` as the label does. Fails for a text without a visible character, for a
+    /// very long text, and where the label itself answers with another size. Its lines are not known then.
     ///
     /// - Complexity: O(*n*) in the characters.
     @MainActor init?(of label: UILabel) {
@@ -45,9 +47,14 @@
       guard let text = label.attributedText, bounds.width > 0, bounds.height > 0 else { return nil }
       // A label that fits its font to its width draws one line, which has no width of its own.
       let shrinks = label.adjustsFontSizeToFitWidth && label.numberOfLines == 1
-      let layout = Layout(
-        text, of: label, width: shrinks ? CGFloat.greatestFiniteMagnitude : bounds.width,
-        height: shrinks ? CGFloat.greatestFiniteMagnitude : bounds.height)
+      let room = CGSize(width: shrinks ? Self.unlimited : bounds.width, height: Self.unlimited)
+      let size = label.textRect(
+        forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: label.numberOfLines
+      ).size
+      let whole = [true, false].lazy.map { Layout(text, of: label, in: room, prefersLabel: $0) }
+        .first { $0.has(size) }
+      guard var layout = whole else { return nil }
+      if !shrinks, size.height > bounds.height { layout = layout.cut(to: bounds.size) }
       guard var lines = layout.lines(upTo: Self.mostWords), !lines.isEmpty else { return nil }
       let used = lines.map(\.run.rect).reduce(lines[0].run.rect) { $0.union($1) }
       var scale: CGFloat = 1
@@ -78,17 +85,25 @@
     private let storage = NSTextStorage(string: "")
     private let manager = NSLayoutManager()
     private let container: NSTextContainer
-    private let text: NSString
+    private let attributedText: NSAttributedString
+    private let label: UILabel
+    private let prefersLabel: Bool
+    private var text: NSString { attributedText.string as NSString }
+    /// The distance below the last line, which a label may not count, in points.
+    private var lastSpacing: CGFloat = 0
 
-    init(_ text: NSAttributedString, of label: UILabel, width: CGFloat, height: CGFloat) {
-      self.text = text.string as NSString
-      container = NSTextContainer(size: CGSize(width: width, height: height + 1))
+    /// - Parameter prefersLabel: Whether the label's line break strategy holds where the text has only the
+    ///   paragraph style that a label makes, and the text's strategy elsewhere. If not, it is the reverse
+    ///   (rule 4.10).
+    init(_ text: NSAttributedString, of label: UILabel, in size: CGSize, prefersLabel: Bool) {
+      (attributedText, self.label, self.prefersLabel) = (text, label, prefersLabel)
+      container = NSTextContainer(size: CGSize(width: size.width, height: size.height + 1))
       container.lineFragmentPadding = 0
       container.maximumNumberOfLines = label.numberOfLines
       container.lineBreakMode = label.lineBreakMode
       // The last line takes its line break mode from the container. A label's own style would
       // truncate every paragraph after one line.
-      let isLeft = width > label.bounds.width
+      let isLeft = size.width > label.bounds.width
       storage.setAttributedString(text)
       var place = 0
       while place < text.length {
@@ -96,9 +111,12 @@
         let attributes = text.attributes(at: place, effectiveRange: &range)
         let style = NSMutableParagraphStyle()
         style.alignment = label.textAlignment
-        if let own = attributes[.paragraphStyle] as? NSParagraphStyle {
-          style.setParagraphStyle(own)
+        let own = attributes[.paragraphStyle] as? NSParagraphStyle
+        if let own { style.setParagraphStyle(own) }
+        if own.map(label.isOwnStyle) ?? true == prefersLabel {
+          style.lineBreakStrategy = label.strategy
         }
+        lastSpacing = style.lineSpacing
         if style.lineBreakMode != .byCharWrapping { style.lineBreakMode = .byWordWrapping }
         if isLeft { style.alignment = .left }
         var added: [NSAttributedString.Key: Any] = [.paragraphStyle: style]
@@ -110,6 +128,36 @@
       storage.addLayoutManager(manager)
     }
 
+    /// Returns the same layout in a label that is too low for it.
+    func cut(to size: CGSize) -> Layout {
+      Layout(attributedText, of: label, in: size, prefersLabel: prefersLabel)
+    }
+
+    /// Whether the text has the given size, up to whole pixels and what indents add.
+    func has(_ size: CGSize) -> Bool {
+      withExtendedLifetime(storage) {
+        let used = manager.usedRect(for: container)
+        var isCut = false
+        enumerateLines { glyphs, _ in
+          let cut = manager.truncatedGlyphRange(inLineFragmentForGlyphAt: glyphs.location)
+          if cut.location != NSNotFound { isCut = true }
+        }
+        // A label may count the room that an ellipsis leaves over.
+        let isAsWide =
+          isCut || [used.width, used.maxX].contains { abs($0 - size.width) <= Self.tolerance }
+        return isAsWide && abs(used.height - size.height) <= Self.tolerance + lastSpacing
+      }
+    }
+
+    private static let tolerance: CGFloat = 1.5
+
+    private func enumerateLines(_ body: @escaping (_ glyphs: NSRange, _ used: CGRect) -> Void) {
+      manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) {
+        _, used, _, glyphs, _ in
+        body(glyphs, used)
+      }
+    }
+
     /// Returns the lines with their words, or nil if the text has more than `limit` words.
     func lines(upTo limit: Int) -> [TextLines.Line]? {
       // The layout manager does not retain its text.
@@ -118,16 +166,13 @@
 
     private func measuredLines(upTo limit: Int) -> [TextLines.Line]? {
       var found: [(glyphs: NSRange, rect: CGRect)] = []
-      manager.enumerateLineFragments(forGlyphRange: manager.glyphRange(for: container)) {
-        _, used, _, glyphs, _ in
-        found.append((glyphs, used))
-      }
+      enumerateLines { found.append(($0, $1)) }
       var lines: [TextLines.Line] = []
       var count = 0
       for line in found {
         let cut = manager.truncatedGlyphRange(inLineFragmentForGlyphAt: line.glyphs.location)
-        let cutStart = cut.location == NSNotFound ? Int.max : cut.location
-        let words = self.words(in: line.glyphs, cutAt: cutStart)
+        let cutStart = cut.location == NSNotFound ? Int.max : characters(of: cut).location
+        let words = self.words(in: characters(of: line.glyphs), cutAt: cutStart)
         guard let first = words.first, let last = words.last else { continue }
         count += words.count
         if count > limit { return nil }
@@ -141,8 +186,11 @@
       return lines
     }
 
-    /// Returns the words of a line, in the order of the text. One glyph stands for one character
-    /// here, except in ligatures, which shorten a word by a hair.
+    private func characters(of glyphs: NSRange) -> NSRange {
+      manager.characterRange(forGlyphRange: glyphs, actualGlyphRange: nil)
+    }
+
+    /// Returns the words of the characters of a line, in the order of the text.
     private func words(in line: NSRange, cutAt cut: Int) -> [TextLines.Run] {
       var words: [TextLines.Run] = []
       var start: Int?
@@ -174,6 +222,21 @@
   }
 
   extension UILabel {
+    /// The strategy with which the label breaks the lines of plain text.
+    fileprivate var strategy: NSParagraphStyle.LineBreakStrategy {
+      guard #available(iOS 14, tvOS 14, *) else { return [] }
+      return lineBreakStrategy
+    }
+
+    /// Returns whether a paragraph style says no more than the label itself.
+    fileprivate func isOwnStyle(_ style: NSParagraphStyle) -> Bool {
+      let plain = NSMutableParagraphStyle()
+      plain.alignment = textAlignment
+      plain.lineBreakMode = lineBreakMode
+      plain.lineBreakStrategy = style.lineBreakStrategy
+      return style.isEqual(plain)
+    }
+
     /// The share of the free space that lies to the left of the text, 0...1.
     var textAnchor: Double {
       switch textAlignment {

@@ -41,7 +41,7 @@ public indirect enum MatchCondition: Hashable, Sendable {
   /// The transition is a change in place.
   public static let inPlace = MatchCondition.kind(.inPlace)
   /// The transition is a change of the tab.
-  public static let tab = MatchCondition.any([.kind(.nextTab), .kind(.previousTab)])
+  public static let tab = MatchCondition.any([.kind(.nextTab), .kind(.previousTab), .kind(.tab)])
   /// The view is on the source screen.
   public static let leaving = MatchCondition.not(.entering)
 }

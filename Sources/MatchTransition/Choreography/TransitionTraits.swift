@@ -30,10 +30,12 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   case present
   /// A presented screen is dismissed.
   case dismiss
-  /// A change to a tab with a higher index.
+  /// A change to a tab that comes later, in the order of the tabs and of those in their groups.
   case nextTab
-  /// A change to a tab with a lower index.
+  /// A change to a tab that comes earlier.
   case previousTab
+  /// A change between two tabs whose order is unknown. The screens crossfade where others would move.
+  case tab
   /// A change of one view in place.
   case inPlace
 
@@ -42,4 +44,12 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   /// On a return, the screen effect and the shape of a matched view's path are reversed. Windows, curves and
   /// property timings are not: they count from the start of each transition.
   public var isReturning: Bool { self == .pop || self == .dismiss || self == .previousTab }
+
+  /// Whether a container changes its screen, and with the screen its bars.
+  var changesBars: Bool {
+    switch self {
+    case .push, .pop, .nextTab, .previousTab, .tab: true
+    case .present, .dismiss, .inPlace: false
+    }
+  }
 }

@@ -47,7 +47,7 @@
         overrides.assume(
           MatchID(CoverID(isPair: false, index: index)), of: cover.view, effect: .fade)
       }
-      for side in TransitionSide.allCases { captures[side].add(found[side], identities) }
+      for side in TransitionSide.allCases { captures[side].add(found[side], in: container, identities) }
       return true
     }
 
@@ -76,7 +76,10 @@
       func drawn(around place: Int) -> [(cover: CaptureWalk.Candidate, box: CGRect)] {
         guard let all = candidates[place] else { return [] }
         if let found = known[place] { return found }
-        let found = all.filter(\.view.mayCover).map {
+        let found = all.filter {
+          // The stand-ins of another running transition belong to that transition, which goes on writing them.
+          $0.view.mayCover && $0.view.draws && $0.view.superview?.holdsStage != true
+        }.map {
           ($0, $0.view.convert($0.view.bounds, to: container))
         }
         known[place] = found
@@ -104,12 +107,14 @@
   }
 
   extension UIView {
-    /// Whether the view can be seen. The stand-ins of another running transition belong to that transition,
-    /// which goes on writing them.
-    fileprivate var mayCover: Bool { draws && superview?.holdsStage != true }
+    /// Whether the view may be a cover. UIKit's own parts of scroll views are none, and neither is a backdrop
+    /// through which touches go (rule 7.14).
+    fileprivate var mayCover: Bool {
+      !isPartOfScrollView && (isUserInteractionEnabled || !holdsEffects)
+    }
 
     /// Whether the view or any view in it draws.
-    private var draws: Bool {
+    var draws: Bool {
       if isHidden || alpha < 0.01 { return false }
       return isPainted || subviews.contains { $0.draws }
     }

@@ -30,6 +30,8 @@
     /// The plan of the transition, final after `settle()`. A retarget replaces it.
     package var plan: TransitionPlan?
     private var contents: [FlightContents] = []
+    /// The screens whose insets stay as they are while bars leave or arrive.
+    var heldInsets: [ScreenInsets] = []
     /// The stage with the stand-ins, once `makeStage(_:)` has run.
     package private(set) var stage: TransitionContainer?
 

@@ -5,10 +5,38 @@
     /// The bars of a navigation or tab bar controller, which lie outside the screens.
     var bars: [UIView] {
       if let navigation = self as? UINavigationController {
-        if navigation.isNavigationBarHidden { return [] }
-        return [navigation.navigationBar]
+        var bars: [UIView] = navigation.isNavigationBarHidden ? [] : [navigation.navigationBar]
+        #if !os(tvOS)
+          if !navigation.isToolbarHidden, let toolbar = navigation.toolbar { bars.append(toolbar) }
+        #endif
+        return bars
       }
       return (self as? UITabBarController).map { [$0.tabBar] } ?? []
+    }
+
+    /// The screen that a navigation or tab bar controller shows, or nil for another controller.
+    fileprivate var screenBetweenBars: UIViewController? {
+      (self as? UINavigationController)?.topViewController
+        ?? (self as? UITabBarController)?.selectedViewController
+    }
+  }
+
+  extension UITouch {
+    /// Whether the touch is in a bar: a navigation bar, a toolbar, a tab bar, or another part of a container
+    /// beside its screen, as floating tab bars and sidebars are.
+    var isInBar: Bool {
+      guard let hit = view else { return false }
+      for responder in sequence(first: hit as UIResponder, next: \.next) {
+        if responder is UINavigationBar || responder is UITabBar { return true }
+        #if !os(tvOS)
+          if responder is UIToolbar { return true }
+        #endif
+        guard let container = responder as? UIViewController,
+          let screen = container.screenBetweenBars?.viewIfLoaded, hit.isDescendant(of: container.view)
+        else { continue }
+        if !hit.isDescendant(of: screen), !screen.isDescendant(of: hit) { return true }
+      }
+      return false
     }
   }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Calls a closure before each frame of the display.
+  /// Calls a closure before each frame of the display that shows a view.
   ///
   /// It runs in the common modes, so it also runs while a scroll view is tracked.
   @MainActor final class DisplayLink {
@@ -20,15 +20,27 @@
 
     /// Makes a running display link.
     ///
-    /// - Parameter handler: Receives the display time of the frame, and the time until then in seconds.
-    init(handler: @escaping @MainActor (DisplayTime, TimeInterval) -> Void) {
+    /// - Parameters:
+    ///   - view: A view in a window. The frames are those of the window's display, which may be an external
+    ///     one with another rate.
+    ///   - handler: Receives the display time of the frame, and the time until then in seconds.
+    init(of view: UIView, handler: @escaping @MainActor (DisplayTime, TimeInterval) -> Void) {
       #if canImport(ObjectiveC)
-        let link = CADisplayLink(
-          target: Target(handler: handler), selector: #selector(Target.step(_:)))
+        let (target, step) = (Target(handler: handler), #selector(Target.step(_:)))
+        #if os(visionOS)
+          let link = CADisplayLink(target: target, selector: step)
+        #else
+          let link =
+            view.ownScreen?.displayLink(withTarget: target, selector: step)
+            ?? CADisplayLink(target: target, selector: step)
+        #endif
       #else
-        let link = CADisplayLink.headlessDisplayLink {
+        let step: @MainActor (CADisplayLink) -> Void = {
           handler($0.targetTimestamp, $0.targetTimestamp - $0.timestamp)
         }
+        let link =
+          view.ownScreen?.headlessDisplayLink(handler: step)
+          ?? CADisplayLink.headlessDisplayLink(handler: step)
       #endif
       link.add(to: .main, forMode: .common)
       self.link = link

@@ -15,9 +15,14 @@
         // The lowest rate of the displays. The link still reports the real interval of each frame.
         return 90
       #else
-        return window?.screen.maximumFramesPerSecond ?? 60
+        return ownScreen?.maximumFramesPerSecond ?? 60
       #endif
     }
+
+    #if !os(visionOS)
+      /// The screen of the view's window scene, or nil without a window.
+      var ownScreen: UIScreen? { window?.windowScene?.screen ?? window?.screen }
+    #endif
   }
 
   extension UIView {

@@ -18,9 +18,63 @@
       }
     }
 
+    /// Gives the views in the holder the surroundings that `home` gives its subviews (Rule 7.12).
+    func adoptSurroundings(of home: UIView) {
+      let (own, traits) = (traitCollection, home.traitCollection)
+      if own.userInterfaceStyle != traits.userInterfaceStyle {
+        overrideUserInterfaceStyle = traits.userInterfaceStyle
+      }
+      if tintColor != home.tintColor { tintColor = home.tintColor }
+      if tintAdjustmentMode != home.tintAdjustmentMode {
+        tintAdjustmentMode = home.tintAdjustmentMode
+      }
+      if own.layoutDiffers(from: traits) { overrideLayout(by: traits) }
+    }
+
     override func willRemoveSubview(_ subview: UIView) {
       super.willRemoveSubview(subview)
       onLoss?(subview)
+    }
+  }
+
+  extension LiveHolder {
+    /// Whether a holder in `container` can give a view the surroundings that it has.
+    static func canCarry(_ view: UIView, in container: UIView) -> Bool {
+      guard let home = view.superview, home.window === container.window else { return false }
+      return canOverrideLayout
+        || !container.traitCollection.layoutDiffers(from: home.traitCollection)
+    }
+
+    #if canImport(ObjectiveC)
+      private static let overrides = "traitOverrides"
+
+      /// Views have trait overrides from iOS 17 on. Before, traits of this kind come from controllers alone.
+      private static let canOverrideLayout = UIView.instancesRespond(
+        to: Selector((overrides)))
+
+      private func overrideLayout(by traits: UITraitCollection) {
+        guard Self.canOverrideLayout, let overrides = value(forKey: Self.overrides) as? NSObject
+        else { return }
+        overrides.setValue(traits.layoutDirection.rawValue, forKey: "layoutDirection")
+        overrides.setValue(traits.horizontalSizeClass.rawValue, forKey: "horizontalSizeClass")
+        overrides.setValue(traits.verticalSizeClass.rawValue, forKey: "verticalSizeClass")
+        overrides.setValue(
+          traits.preferredContentSizeCategory.rawValue, forKey: "preferredContentSizeCategory")
+      }
+    #else
+      private static let canOverrideLayout = false
+
+      private func overrideLayout(by traits: UITraitCollection) {}
+    #endif
+  }
+
+  extension UITraitCollection {
+    /// Whether views are laid out in another way: in another direction, size class or text size.
+    fileprivate func layoutDiffers(from other: UITraitCollection) -> Bool {
+      layoutDirection != other.layoutDirection
+        || horizontalSizeClass != other.horizontalSizeClass
+        || verticalSizeClass != other.verticalSizeClass
+        || preferredContentSizeCategory != other.preferredContentSizeCategory
     }
   }
 

@@ -7,15 +7,18 @@
       #if os(tvOS)
         return []
       #else
-        var recognizers = [interactivePopGestureRecognizer]
-        #if canImport(ObjectiveC)
-          // Newer systems pop from anywhere. Their recognizer is not known to every SDK.
-          let name = "interactiveContentPopGestureRecognizer"
-          if responds(to: Selector((name))) {
-            recognizers.append(value(forKey: name) as? UIGestureRecognizer)
-          }
-        #endif
-        return recognizers.compactMap { $0 }
+        return [interactivePopGestureRecognizer, contentPopRecognizer].compactMap { $0 }
+      #endif
+    }
+
+    /// The recognizer of the pop from anywhere in the content, on systems that have it (Rule 5.41).
+    var contentPopRecognizer: UIGestureRecognizer? {
+      #if canImport(ObjectiveC)
+        // Not every SDK knows the recognizer.
+        let name = "interactiveContentPopGestureRecognizer"
+        return responds(to: Selector((name))) ? value(forKey: name) as? UIGestureRecognizer : nil
+      #else
+        return headlessContentPopGestureRecognizer
       #endif
     }
 
@@ -31,24 +34,56 @@
       #if os(tvOS)
         return true
       #else
-        if hidesBackButton { return false }
-        return leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty
+        return !hidesBackButton && (leftItemsSupplementBackButton || !hasLeftItems)
       #endif
     }
+
+    #if !os(tvOS)
+      /// Whether items stand at the start of the bar, alone or in groups.
+      private var hasLeftItems: Bool {
+        if leftBarButtonItems?.isEmpty == false { return true }
+        guard #available(iOS 16.0, *) else { return false }
+        return leadingItemGroups.contains { !$0.isHidden && !$0.barButtonItems.isEmpty }
+      }
+    #endif
   }
 
-  extension UITouch {
-    /// Whether the touch is in a navigation bar, a toolbar or a tab bar.
-    var isInBar: Bool {
-      var next = view
-      while let view = next {
-        if view is UINavigationBar || view is UITabBar { return true }
-        #if canImport(ObjectiveC) && !os(tvOS)
-          if view is UIToolbar { return true }
-        #endif
+  extension UIView {
+    /// Returns whether something below this view follows a finger itself, as the system's content pop sees
+    /// it (Rule 5.41): a scroll view, a control or a recognizer of drags.
+    ///
+    /// - Parameters:
+    ///   - place: The finger's location in this view.
+    ///   - direction: The finger's direction, a unit vector along one axis.
+    func contentTakesFinger(at place: CGPoint, along direction: CGPoint) -> Bool {
+      var next = hitTest(place, with: nil)
+      while let view = next, view !== self {
+        if view.followsFingers(along: direction) { return true }
         next = view.superview
       }
       return false
+    }
+
+    private func followsFingers(along direction: CGPoint) -> Bool {
+      if let scrollView = self as? UIScrollView {
+        return scrollView.isScrollEnabled && scrollView.scrolls(along: direction)
+      }
+      // A drag that begins on a button is no tap.
+      if let control = self as? UIControl { return control.isEnabled && !(control is UIButton) }
+      return gestureRecognizers?.contains { $0.isEnabled && $0 is UIPanGestureRecognizer } == true
+    }
+  }
+
+  extension UIScrollView {
+    /// Whether the content is larger than the view along the axis of `direction`, or bounces there.
+    fileprivate func scrolls(along direction: CGPoint) -> Bool {
+      let (inset, size) = (adjustedContentInset, bounds.size)
+      if direction.x == 0 {
+        return bounces && alwaysBounceVertical
+          || contentSize.height + inset.top + inset.bottom > size.height
+      }
+      return bounces && alwaysBounceHorizontal
+        || contentSize.width + inset.left + inset.right > size.width
     }
   }
 
@@ -62,12 +97,7 @@
     var hasSystemDelegate: Bool {
       // The library's own delegate is the usual one, and it takes long to find the name of a class.
       guard let delegate, !(delegate is PopGestureDelegate) else { return false }
-      #if canImport(ObjectiveC)
-        let name = Bundle(for: type(of: delegate)).bundleIdentifier
-        return name?.hasPrefix("com.apple.UIKit") == true
-      #else
-        return String(reflecting: type(of: delegate)).hasPrefix("UIKit.")
-      #endif
+      return isClassOfUIKit(type(of: delegate))
     }
   }
 

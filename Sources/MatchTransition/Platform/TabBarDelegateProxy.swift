@@ -18,10 +18,8 @@
       _ tabBarController: UITabBarController,
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-      let tabs = tabBarController.viewControllers ?? []
-      let isNext = (tabs.firstIndex(of: fromVC) ?? 0) < (tabs.firstIndex(of: toVC) ?? 0)
-      return animation(
-        for: ScreenChange(kind: isNext ? .nextTab : .previousTab, from: fromVC, to: toVC))
+      let kind = TabOrder(of: tabBarController).kind(from: fromVC, to: toVC)
+      return animation(for: ScreenChange(kind: kind, from: fromVC, to: toVC))
     }
 
     override func appAnimation(for change: ScreenChange)
@@ -70,6 +68,19 @@
         $0(tabBarController, viewController)
       } ?? true
     }
+
+    #if !canImport(ObjectiveC)
+      func headlessTabBarController(
+        _ tabBarController: UITabBarController, shouldSelectTab tab: HeadlessTab
+      ) -> Bool {
+        pass(
+          DelegateCall("shouldSelectTab", tab),
+          { (app: App) in app.headlessTabBarController(_:shouldSelectTab:) }
+        ) {
+          $0(tabBarController, tab)
+        } ?? true
+      }
+    #endif
 
     func tabBarController(
       _ tabBarController: UITabBarController, didSelect viewController: UIViewController

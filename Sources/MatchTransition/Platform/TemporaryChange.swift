@@ -85,14 +85,11 @@
       \.alpha, read: { $0.alpha }, write: { $0.alpha = $1 })
     static let isOpaque = ChangedProperty<UIView, Bool>(
       \.isOpaque, read: { $0.isOpaque }, write: { $0.isOpaque = $1 })
-    static let transform = ChangedProperty<UIView, CGAffineTransform>(
-      \.transform, read: { $0.transform }, write: { $0.transform = $1 })
 
     // The looks of a view's layer. Pictures of the layer change the layer's own properties for a moment, which
     // must not end a longer change.
-    static let cornerRadius = ChangedProperty<UIView, CGFloat>(
-      \.layer.cornerRadius, read: { $0.layer.cornerRadius },
-      write: { $0.layer.cornerRadius = $1 })
+    static let mask = ChangedProperty<CALayer, CALayer?>(
+      \.mask, read: { $0.mask }, write: { $0.mask = $1 })
     static let backgroundColor = ChangedProperty<UIView, CGColor?>(
       \.layer.backgroundColor, read: { $0.layer.backgroundColor },
       write: { $0.layer.backgroundColor = $1 })

@@ -40,6 +40,7 @@
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesBegan(touches, with: event)
       // A set has no order of its own. Of fingers that come down together, the same one counts every time.
       let inOrder = touches.sorted {
         let (first, second) = ($0.location(in: nil), $1.location(in: nil))
@@ -57,20 +58,24 @@
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesMoved(touches, with: event)
       guard let finger, touches.contains(finger) else { return }
       state = .changed
       observer?.fingerMoved(to: finger.location(in: target), time: finger.timestamp)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesEnded(touches, with: event)
       leave(touches, isCancelled: false)
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesCancelled(touches, with: event)
       leave(touches, isCancelled: true)
     }
 
     override func reset() {
+      super.reset()
       // The recognizer was disabled during a touch.
       if let finger { tell(finger, isCancelled: true) }
     }
@@ -105,7 +110,14 @@
   @MainActor final class StageCatcher: UIView {
     /// Called when the stage is in a window again that it had left.
     var onReturn: (() -> Void)?
+    /// Called when the safe area of the container has changed, before anything is laid out for it.
+    var onInsetsChange: (() -> Void)?
     private var hasLeft = false
+
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      onInsetsChange?()
+    }
 
     override func didMoveToWindow() {
       super.didMoveToWindow()

@@ -10,6 +10,8 @@
     weak var hider: (any ViewClaimant)?
     /// The owner that fades the view as a part of its screen.
     weak var fader: (any ViewFader)?
+    /// The owner that moves the view, a screen.
+    weak var mover: (any ViewClaimant)?
     /// The time of the last reveal.
     var revealTime = -DisplayTime.infinity
 
@@ -17,6 +19,7 @@
     func release(_ view: UIView) {
       hider?.release(view)
       fader?.release(view)
+      mover?.release(view)
     }
 
     private static let attachment = AssociatedValue<ViewClaims>()
@@ -46,4 +49,10 @@
 
   /// A mask that hides a whole layer. Its type distinguishes it from a mask of the app.
   final class HidingMask: CALayer {}
+
+  /// A mask that rounds the corners of a screen that moves.
+  final class ScreenMask: CAShapeLayer {
+    /// The radii of the shown path, in points.
+    var rounding = CornerRadii.zero
+  }
 #endif

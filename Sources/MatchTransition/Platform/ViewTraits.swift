@@ -40,8 +40,37 @@
       return false
     }
 
-    /// Whether software rendering cannot draw the view, because it is an effect view or live.
-    var needsSystemSnapshot: Bool { self is UIVisualEffectView || isLive }
+    /// Whether software rendering cannot draw the view, because it is a backdrop or live.
+    var needsSystemSnapshot: Bool { isBackdrop || isLive }
+
+    /// Whether the view shows what lies behind it, for example blurred or through glass.
+    ///
+    /// The views of apps are visual effect views. UIKit's own ones have other classes (rule 7.14).
+    var isBackdrop: Bool { self is UIVisualEffectView || hasLayer(where: \.isBackdrop) }
+
+    /// Whether UIKit itself has put the view into a scroll view (rule 7.14).
+    ///
+    /// Such a view is a scroll indicator, a refresh control, or an edge effect of the full size in front of the
+    /// cells.
+    var isPartOfScrollView: Bool {
+      // The view of a controller may be of a class of UIKit's, and holds the app's content.
+      guard let scrollView = superview as? UIScrollView, !(scrollView is UITextView),
+        !(next is UIViewController)
+      else { return false }
+      return ClassTraits.of(type(of: self)).isPrivate
+    }
+
+    /// The views in the view, at all levels, that UIKit itself has put into scroll views.
+    ///
+    /// - Complexity: O(*n*) in the subviews at all levels.
+    var partsOfScrollViews: [UIView] {
+      var found: [UIView] = []
+      var stack = subviews
+      while let view = stack.popLast() {
+        if view.isPartOfScrollView { found.append(view) } else { stack += view.subviews }
+      }
+      return found
+    }
 
     /// Whether the view shows live content that only the system can draw, without its subviews.
     ///
@@ -49,11 +78,15 @@
     var isLive: Bool {
       let kind = type(of: self)
       if kind != UIView.self, ClassTraits.of(kind).isLive { return true }
-      let layer = self.layer
-      if layer.isLive { return true }
-      // The layer of a player is often a sublayer of a plain view's layer.
+      return hasLayer(where: \.isLive)
+    }
+
+    /// Returns whether `condition` holds for the view's layer, or for one of its sublayers that belong to no
+    /// view. The layer of a player is often a sublayer of a plain view's layer.
+    private func hasLayer(where condition: (CALayer) -> Bool) -> Bool {
+      if condition(layer) { return true }
       guard let sublayers = layer.sublayers, sublayers.count > subviews.count else { return false }
-      return sublayers.contains { $0.isLive && !($0.delegate is UIView) }
+      return sublayers.contains { condition($0) && !($0.delegate is UIView) }
     }
 
     /// Whether the view is turned out of the plane of its superview, which software rendering
@@ -73,6 +106,20 @@
       let kind = type(of: self)
       return kind != CALayer.self && ClassTraits.of(kind).isLive
     }
+
+    @MainActor fileprivate var isBackdrop: Bool {
+      let kind = type(of: self)
+      return kind != CALayer.self && ClassTraits.of(kind).isBackdrop
+    }
+  }
+
+  /// Returns whether a class belongs to UIKit itself.
+  func isClassOfUIKit(_ type: AnyClass) -> Bool {
+    #if canImport(ObjectiveC)
+      Bundle(for: type).bundleIdentifier?.hasPrefix("com.apple.UIKit") == true
+    #else
+      String(reflecting: type).hasPrefix("UIKit.")
+    #endif
   }
 
   /// The facts about a class of views or layers that follow from its name and its superclasses.
@@ -82,7 +129,10 @@
   /// own.
   @MainActor private struct ClassTraits {
     let isLive: Bool
+    let isBackdrop: Bool
     let drawsByKind: Bool
+    /// Whether the class is one of UIKit's views that apps do not put into their screens.
+    let isPrivate: Bool
     #if canImport(ObjectiveC)
       /// Whether the class overrides one of the drawing methods of `UIView`.
       private(set) var drawsByCode = false
@@ -95,6 +145,22 @@
     /// Layer classes that only group or scroll sublayers, and classes that the system adds itself.
     private static let plainNames: Set<String> = [
       "CALayer", "CATransformLayer", "CAScrollLayer", "_UILabelLayer", "UIWindowLayer",
+    ]
+
+    /// The classes of UIKit whose views are an app's content in a scroll view, also if UIKit makes the view.
+    private static let contentClasses: [AnyClass] = [
+      UICollectionReusableView.self, UITableViewCell.self, UITableViewHeaderFooterView.self,
+    ]
+    /// The other views of UIKit that an app puts into a scroll view. Refresh controls are no content.
+    private static let publicNames: Set<String> = [
+      "UIView", "UILabel", "UIImageView", "UIStackView", "UIScrollView", "UITableView",
+      "UICollectionView", "UITextView", "UITextField", "UIControl", "UIButton", "UISwitch",
+      "UISlider", "UIStepper", "UISegmentedControl", "UIPageControl", "UIDatePicker",
+      "UIPickerView",
+      "UIColorWell", "UIProgressView", "UIActivityIndicatorView", "UIVisualEffectView",
+      "UISearchBar",
+      "UISearchTextField", "UINavigationBar", "UIToolbar", "UITabBar", "UIListContentView",
+      "UIContentUnavailableView", "UICalendarView",
     ]
 
     #if canImport(ObjectiveC)
@@ -112,17 +178,20 @@
     /// - Complexity: O(1), except O(*d*) in the number of superclasses for the first call.
     static func of(_ type: AnyClass) -> ClassTraits {
       if let traits = known[ObjectIdentifier(type)] { return traits }
-      var (isLive, drawsByKind) = (false, false)
+      var (isLive, isBackdrop, drawsByKind) = (false, false, false)
       var next: AnyClass? = type
       while let current = next {
         let name = String(describing: current)
         if liveNames.contains(name) { isLive = true }
+        if name == "CABackdropLayer" { isBackdrop = true }
         if current is CALayer.Type, !plainNames.contains(name), !name.hasPrefix("NSKVONotifying_") {
           drawsByKind = true
         }
         next = superclass(of: current)
       }
-      var traits = ClassTraits(isLive: isLive, drawsByKind: drawsByKind)
+      var traits = ClassTraits(
+        isLive: isLive, isBackdrop: isBackdrop, drawsByKind: drawsByKind,
+        isPrivate: isPrivate(type))
       #if canImport(ObjectiveC)
         if let kind = type as? UIView.Type {
           traits.drawsByCode = drawingMethods.contains {
@@ -132,6 +201,21 @@
       #endif
       known[ObjectIdentifier(type)] = traits
       return traits
+    }
+
+    private static func isPrivate(_ type: AnyClass) -> Bool {
+      var next: AnyClass? = type
+      while let current = next, String(describing: current).hasPrefix("NSKVONotifying_") {
+        next = superclass(of: current)
+      }
+      guard let kind = next, isClassOfUIKit(kind),
+        !publicNames.contains(String(describing: kind))
+      else { return false }
+      while let current = next {
+        if contentClasses.contains(where: { $0 == current }) { return false }
+        next = superclass(of: current)
+      }
+      return true
     }
 
     private static func superclass(of type: AnyClass) -> AnyClass? {
@@ -147,8 +231,36 @@
     /// Whether the app has set a mask on the layer.
     @MainActor var hasOwnMask: Bool {
       guard let mask else { return false }
-      return !(mask is HidingMask)
+      return !(mask is HidingMask || mask is ScreenMask)
     }
+  }
+
+  extension UIView {
+    /// The radii of the view's corner configuration, or nil on a system whose views have none (rule 7.9).
+    var effectiveRadii: CornerRadii? {
+      #if canImport(ObjectiveC)
+        guard Self.hasCornerConfigurations else { return nil }
+        let selector = Self.effectiveRadius
+        typealias Getter = @convention(c) (UIView, Selector, UInt) -> CGFloat
+        let getter = unsafeBitCast(method(for: selector), to: Getter.self)
+        func radius(_ corner: UIRectCorner) -> Double {
+          Double(getter(self, selector, corner.rawValue))
+        }
+      #else
+        func radius(_ corner: UIRectCorner) -> Double {
+          Double(headlessEffectiveRadius(corner: corner))
+        }
+      #endif
+      return CornerRadii(
+        topLeft: radius(.topLeft), topRight: radius(.topRight), bottomLeft: radius(.bottomLeft),
+        bottomRight: radius(.bottomRight))
+    }
+
+    #if canImport(ObjectiveC)
+      // `effectiveRadius(corner:)`, which is not known to every SDK.
+      private static let effectiveRadius = Selector(("effectiveRadiusForCorner:"))
+      private static let hasCornerConfigurations = instancesRespond(to: effectiveRadius)
+    #endif
   }
 
   extension UIImage {
@@ -181,12 +293,18 @@
       #endif
     }
 
-    /// Copies settings that exist only on devices: the symbol configuration and the colour
-    /// inversion.
+    /// Copies the dynamic range, and settings that exist only on devices: the symbol configuration and the
+    /// colour inversion.
     func takeDeviceSettings(of other: UIImageView) {
       #if canImport(ObjectiveC)
         preferredSymbolConfiguration = other.preferredSymbolConfiguration
         accessibilityIgnoresInvertColors = other.accessibilityIgnoresInvertColors
+        // Not known to every SDK (rule 4.9).
+        let range = "preferredImageDynamicRange"
+        if responds(to: Selector((range))) { setValue(other.value(forKey: range), forKey: range) }
+      #else
+        let range = other.headlessPreferredDynamicRange
+        if range != headlessPreferredDynamicRange { headlessPreferredDynamicRange = range }
       #endif
     }
   }

@@ -13,7 +13,8 @@
     private(set) var written: ChosenParts
     private let grid: FrameGrid
     private let parts: [MovedPart]
-    private var animations: [(layer: CALayer, animation: CAPropertyAnimation)] = []
+    /// The properties that the render server moves.
+    private var played: [PlayedProperty] = []
 
     /// The limit on what is sampled, in layers times frames. It takes about as long as two frames last. Parts
     /// beyond it are written frame by frame.
@@ -34,7 +35,7 @@
     }
 
     /// Whether the render server plays any part.
-    var isPlaying: Bool { !animations.isEmpty }
+    var isPlaying: Bool { !played.isEmpty }
 
     /// Hands every part over that the render server can play. The layers of these parts keep the values of
     /// the last frame.
@@ -62,6 +63,9 @@
         for index in parts.indices { parts[index].note(lines: lines) }
       }
 
+      let resting = parts.flatMap { $0.layers ?? [] }.compactMap(\.shown)
+      for geometry in resting { geometry.isNoting = true }
+      defer { for geometry in resting { geometry.isNoting = false } }
       // The values at both ends tell a line. Nothing that changes with time is one.
       var playable = parts.compactMap { PlayedPart($0, playsLines: playsLines) }
       note(&playable, segment.from, grid.start, lines: true)
@@ -87,12 +91,12 @@
       written = ChosenParts(beyond, of: written.flights.count)
       for property in (straight + sampled).flatMap(\.properties) {
         guard let animation = property.animation(of: segment, over: grid) else { continue }
-        start(animation, on: property.layer, from: time, framesPerSecond: framesPerSecond)
+        start(animation, of: property, from: time, framesPerSecond: framesPerSecond)
       }
     }
 
     private func start(
-      _ animation: CAPropertyAnimation, on layer: CALayer, from time: TimeInterval,
+      _ animation: CAPropertyAnimation, of property: PlayedProperty, from time: TimeInterval,
       framesPerSecond: Int
     ) {
       var start = time
@@ -101,20 +105,16 @@
       } else {
         start += segment.start - grid.start
       }
-      animation.beginTime = layer.convertTime(start, from: nil)
-      // The layer already has the values of the last frame, so the animation need not stay after its end.
-      animation.fillMode = .backwards
+      animation.beginTime = property.layer.convertTime(start, from: nil)
       animation.prefer(framesPerSecond: framesPerSecond)
-      layer.add(animation, forKey: CALayer.engineKey(animation.keyPath))
-      animations.append((layer, animation))
+      property.start(animation)
+      played.append(property)
     }
 
     /// Ends the playback. The layers show their own values again.
     func stop() {
-      for (layer, animation) in animations {
-        layer.removeAnimation(forKey: CALayer.engineKey(animation.keyPath))
-      }
-      animations = []
+      for property in played { property.stop() }
+      played = []
     }
   }
 #endif

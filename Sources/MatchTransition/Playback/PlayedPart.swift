@@ -16,8 +16,8 @@
       self.part = part
       layerCount = layers.count
       for moved in layers {
-        properties += moved.lines.map { PlayedProperty(moved.layer, $0, isLine: playsLines) }
-        properties += moved.curves.map { PlayedProperty(moved.layer, $0, isLine: false) }
+        properties += moved.lines.map { PlayedProperty(moved, $0, isLine: playsLines) }
+        properties += moved.curves.map { PlayedProperty(moved, $0, isLine: false) }
       }
     }
 

@@ -6,24 +6,46 @@
   /// A property that changes in proportion to the progress is noted at both ends of the segment. Any other
   /// is noted in every frame.
   @MainActor struct PlayedProperty {
-    let layer: CALayer
-    let property: MovedProperty
+    private let moved: MovedLayer
+    private let property: MovedProperty
     let isLine: Bool
     private var values: [MovedValue] = []
 
-    init(_ layer: CALayer, _ property: MovedProperty, isLine: Bool) {
-      (self.layer, self.property, self.isLine) = (layer, property, isLine)
+    init(_ moved: MovedLayer, _ property: MovedProperty, isLine: Bool) {
+      (self.moved, self.property, self.isLine) = (moved, property, isLine)
+    }
+
+    var layer: CALayer { moved.layer }
+
+    /// The shown values of a layer that rests, or nil for values that the layer itself has.
+    private var shown: ShownGeometry? {
+      moved.shown?.value(of: property) == nil ? nil : moved.shown
     }
 
     /// Notes the present value.
-    mutating func note() { values.append(property.value(of: layer)) }
+    mutating func note() {
+      values.append(moved.shown?.value(of: property) ?? property.value(of: layer))
+    }
+
+    /// Adds an animation of the property to the layer, which has the values of the last frame.
+    func start(_ animation: CAPropertyAnimation) {
+      if let shown { return shown.play(animation, of: property) }
+      animation.fillMode = .backwards
+      layer.add(animation, forKey: CALayer.engineKey(property.rawValue))
+    }
+
+    /// Ends the animation. The layer shows the values of the last frame.
+    func stop() {
+      if let shown { return shown.stay(property) }
+      layer.removeAnimation(forKey: CALayer.engineKey(property.rawValue))
+    }
 
     private var varies: Bool { values.contains { $0 != values[0] } }
 
     /// The same property, which is no line if Core Animation does not mix its two noted values evenly.
     var asMixableLine: PlayedProperty {
       !isLine || !varies || values.allSatisfy(\.isMixedEvenly)
-        ? self : PlayedProperty(layer, property, isLine: false)
+        ? self : PlayedProperty(moved, property, isLine: false)
     }
 
     /// Returns the animation through the noted values, or nil if they are all the same.

@@ -7,7 +7,9 @@
   @MainActor final class ScreenOutline {
     private let screen: UIView
     private let radius: CGFloat
-    private let corners: TemporaryChange<UIView, CGFloat>
+    /// Rounds the screen. Nil if the screen has a mask of its own, or holds an effect, which a mask would switch
+    /// off. The radius of the screen's layer is not written (rule 7.15).
+    private let mask: ScreenMask?
     /// A view behind the screen, because a layer that clips casts no shadow. Nil without a shadow.
     private let shadow: UIView?
 
@@ -24,8 +26,9 @@
     init(of screen: UIView, radius: CGFloat, castsShadow: Bool, _ ledger: ChangeLedger) {
       self.screen = screen
       self.radius = radius
-      if radius > 0 { ledger.set(\.clipsToBounds, true, on: screen) }
-      corners = ledger.begin(ChangedProperties.cornerRadius, on: screen)
+      let canRound = radius > 0 && !screen.layer.hasOwnMask && !screen.holdsEffects
+      mask = canRound ? ScreenMask() : nil
+      if let mask { ledger.begin(ChangedProperties.mask, on: screen.layer).write(mask) }
       guard castsShadow, radius > 0, let holder = screen.superview else {
         shadow = nil
         return
@@ -44,19 +47,27 @@
     }
 
     /// Shows the corners and the shadow of a screen that is `away` from its place, 0...1.
-    func show(away: CGFloat) {
+    ///
+    /// - Parameter placement: The scale of the screen about its centre, and its offset in points.
+    func show(away: CGFloat, _ placement: (scale: CGFloat, offset: CGPoint)) {
       if radius <= 0 { return }
       let share = min(max(away / Self.arrival, 0), 1)
-      corners.update { max($0, radius * share) }
+      if let mask {
+        mask.rounding = screen.cornerRadii.larger(CornerRadii(Double(radius * share)))
+        mask.path = UIBezierPath(in: screen.bounds, rounded: mask.rounding).cgPath
+      }
       guard let shadow else { return }
       shadow.transform = screen.transform
+        .concatenating(CGAffineTransform(scaleX: placement.scale, y: placement.scale))
+        .concatenating(
+          CGAffineTransform(translationX: placement.offset.x, y: placement.offset.y))
       // A screen that is quite away may end at the edge of the window, and its shadow would reach in.
       shadow.alpha = Self.shadowOpacity * min(share, max((1 - away) / Self.arrival, 0))
     }
 
     var movedLayers: [MovedLayer] {
       if radius <= 0 { return [] }
-      return [MovedLayer(screen.layer, curves: [.cornerRadius])]
+      return (mask.map { [MovedLayer($0, curves: [.path])] } ?? [])
         + (shadow.map { [MovedLayer($0.layer, lines: [.transform], curves: [.opacity])] } ?? [])
     }
 

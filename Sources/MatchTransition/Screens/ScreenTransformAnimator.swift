@@ -40,10 +40,10 @@
 
     private let style: Style
     private let isFrontEntering: Bool
-    private let front: TemporaryChange<UIView, CGAffineTransform>?
+    private let front: ShownGeometry?
     /// The fade of the front screen, or nil if its opacity stays.
     private let fade: ViewFade?
-    private let back: TemporaryChange<UIView, CGAffineTransform>?
+    private let back: ShownGeometry?
     private let screens: (front: UIView, back: UIView?)
     private let frontOutline: ScreenOutline?
     private let backOutline: ScreenOutline?
@@ -63,10 +63,10 @@
     ) {
       self.style = style
       self.isFrontEntering = isFrontEntering
-      self.front = style.frontFlies ? nil : ledger.begin(ChangedProperties.transform, on: front)
+      self.front = style.frontFlies ? nil : ShownGeometry(ofScreen: front)
       fade = style.opacity == 1 ? nil : ViewFade(front, holdsEffects: frontHoldsEffects, ledger)
       let movesBack = style.parallax != 0 || style.backScale != 1
-      self.back = movesBack ? back.map { ledger.begin(ChangedProperties.transform, on: $0) } : nil
+      self.back = movesBack ? back.map { ShownGeometry(ofScreen: $0) } : nil
       screens = (front, movesBack ? back : nil)
       frontOutline =
         style.frontFlies || !style.movesFront
@@ -104,11 +104,16 @@
     func show(_ progress: Double) {
       let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
       let open = 1 - covered
-      front?.update { $0.concatenating(placement(ofFront: true, covered: covered)) }
-      frontOutline?.show(away: open)
+      let places = places
+      let placement = (
+        front: places.placement(ofFront: true, covered: covered),
+        back: places.placement(ofFront: false, covered: covered)
+      )
+      front?.show(placement.front)
+      frontOutline?.show(away: open, placement.front)
       fade?.show(1 + Double(style.opacity - 1) * faded(open))
-      back?.update { $0.concatenating(placement(ofFront: false, covered: covered)) }
-      backOutline?.show(away: covered)
+      back?.show(placement.back)
+      backOutline?.show(away: covered, placement.back)
       shade.alpha = style.darkness * min(max(covered, 0), 1)
       blur?.show(Double(style.backBlur) * unitClamped(Double(covered)))
     }
@@ -116,10 +121,11 @@
     var movedLayers: [MovedLayer]? {
       // The render server cannot play a partial effect.
       guard blur == nil, let faded = fade.map(\.movedLayers) ?? [] else { return nil }
-      let moved = front == nil ? [] : [MovedLayer(screens.front.layer, lines: [.transform])]
+      let moved = [front, back].compactMap { $0 }.map {
+        MovedLayer($0.layer, lines: [.position, .transform], shown: $0)
+      }
       let outlines = [frontOutline, backOutline].compactMap { $0 }.flatMap(\.movedLayers)
       return moved + [MovedLayer(shade.layer, lines: [.opacity])] + outlines + faded
-        + (screens.back.map { [MovedLayer($0.layer, lines: [.transform])] } ?? [])
     }
 
     var isFrontFlying: Bool { style.frontFlies }
@@ -157,16 +163,9 @@
         back: back == nil ? nil : screens.back?.center)
     }
 
-    /// Returns the scale and the offset of a screen, about its centre.
-    ///
-    /// - Parameter covered: How much of its way the front screen has come, 0...1.
-    private func placement(ofFront isFront: Bool, covered: CGFloat) -> CGAffineTransform {
-      let place = places.placement(ofFront: isFront, covered: covered)
-      return CGAffineTransform(scaleX: place.scale, y: place.scale).concatenating(
-        CGAffineTransform(translationX: place.offset.x, y: place.offset.y))
-    }
-
     func end() {
+      front?.end()
+      back?.end()
       frontOutline?.end()
       backOutline?.end()
       blur?.end()

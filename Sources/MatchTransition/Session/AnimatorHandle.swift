@@ -171,7 +171,8 @@
     override var isReversed: Bool {
       get { super.isReversed }
       set {
-        guard newValue != super.isReversed else { return }
+        // An inactive animator ignores a direction (Rule 1.8).
+        guard newValue != super.isReversed, state != .inactive else { return }
         perform({ super.isReversed = newValue }, then: { $0.animatorDidTurn() })
       }
     }

@@ -40,10 +40,13 @@ struct GestureSituation: Equatable, Sendable {
   var canScroll: Bool
   /// Whether a scroll view under the finger is zoomed in.
   var isZoomed = false
+  /// Whether the gesture leaves the finger to the content, which follows fingers itself.
+  var isTaken = false
 
   /// Returns whether `gesture` begins.
   func begins(_ gesture: MatchGesture) -> Bool {
     guard along > 0, abs(across) <= along else { return false }
+    if isTaken, !startsAtEdge { return false }
     return startsAtEdge || !gesture.yieldsToScrollViews || !(canScroll || isZoomed)
   }
 }

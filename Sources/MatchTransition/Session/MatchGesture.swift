@@ -11,6 +11,8 @@ public struct MatchGesture: Hashable, Sendable {
   /// The area in which a gesture may begin.
   enum Area: Hashable, Sendable {
     case none, edge, anywhere
+    /// Anywhere, unless the content takes the finger.
+    case content
   }
 
   let area: Area
@@ -34,6 +36,8 @@ public struct MatchGesture: Hashable, Sendable {
   public static let edge = MatchGesture(area: .edge)
   /// A gesture that begins anywhere on the screen.
   public static let anywhere = MatchGesture(area: .anywhere)
+  /// A gesture that begins where the system's content pop would (Rule 5.41).
+  static let content = MatchGesture(area: .content)
 
   /// Returns a gesture that begins anywhere on the screen.
   ///

@@ -21,6 +21,11 @@
       return true
     }
 
+    /// The screen that stays.
+    func root(completed: Bool) -> UIView { 
+      transition.captures[completed ? .destination : .source].root
+    }
+
     /// Ends because UIKit reports the end of the transition.
     func contextDidEnd(completed: Bool) {
       if didComplete != nil { return }

@@ -109,11 +109,15 @@
       stage.touches.observer = catching
       // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
       // those of the last frame.
+      // Bars tell of their place before the screens are laid out for it.
+      stage.catcher.onInsetsChange = { [weak transition] in
+        for insets in transition?.heldInsets ?? [] { insets.hold() }
+      }
       stage.catcher.onReturn = { [weak self] in
         if self?.isRunning == true { self?.catchUp() }
       }
       // The display link retains the session, so the views are restored even if nobody else retains it.
-      link = DisplayLink { self.frame(at: $0, interval: $1) }
+      link = DisplayLink(of: stage.catcher) { self.frame(at: $0, interval: $1) }
       exits = NotificationObservation.leavingForeground(of: stage.catcher) { [weak self] in
         self?.endAtOnce()
       }
@@ -178,6 +182,7 @@
     private func frame(at time: DisplayTime, interval: TimeInterval) {
       if didComplete != nil { return }
       if stage.carrier.window == nil { return endAtOnce() }
+      for insets in transition.heldInsets { insets.hold() }
       if let end = context.startCallDidReturn(isHeld: state == .held) {
         settle(to: end.target, velocity: end.velocity)
       }
@@ -230,6 +235,7 @@
       propertyAnimator.observer = nil
       stage.touches.observer = nil
       stage.catcher.onReturn = nil
+      stage.catcher.onInsetsChange = nil
       link?.invalidate()
       link = nil
       exits = []
@@ -245,7 +251,9 @@
       stage.end()
       tellFollowersOfEnd()
       onEnd()
+      let layout = kind.changesBars ? LateLayout(of: root(completed: completed)) : nil
       context.complete(completed)
+      layout?.settle()
       CATransaction.commit()
       stage.moveFocus(toNew: completed)
       interval.end()

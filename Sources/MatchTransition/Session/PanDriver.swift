@@ -46,7 +46,9 @@
         across: GrabPath.dot(way, CGPoint(x: -forward.y, y: forward.x)),
         startsAtEdge: startsAtEdge,
         canScroll: scrollViews.contains { $0.canScroll(towards: forward) },
-        isZoomed: scrollViews.contains(where: \.isZoomedIn))
+        isZoomed: scrollViews.contains(where: \.isZoomedIn),
+        isTaken: source.gesture.area == .content
+          && view.contentTakesFinger(at: place, along: forward))
       return situation.begins(source.gesture)
     }
 

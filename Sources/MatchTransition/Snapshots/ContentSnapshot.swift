@@ -9,12 +9,23 @@
     let content: ElementContent
     /// Whether the view was on the display before the transition.
     let wasDisplayed: Bool
-    /// Subviews that have stand-ins of their own. The snapshot leaves them out.
+    /// The subviews that the snapshot leaves out. They have stand-ins of their own, or UIKit itself has put
+    /// them into a scroll view.
     let excluded: [UIView]
-    var capture = SnapshotMode.automatic
-
+    let capture: SnapshotMode
     /// The request to the view's provider, or nil if nobody asks it.
     var request: ContentRequest?
+
+    /// - Parameter excluded: Subviews that have stand-ins of their own.
+    /// - Complexity: O(*n*) in the subviews at all levels.
+    init(
+      view: UIView, content: ElementContent, wasDisplayed: Bool, excluded: [UIView],
+      capture: SnapshotMode = .automatic, request: ContentRequest? = nil
+    ) {
+      (self.view, self.content, self.wasDisplayed) = (view, content, wasDisplayed)
+      self.excluded = excluded + ((view as? MatchAnchorView)?.host ?? view).partsOfScrollViews
+      (self.capture, self.request) = (capture, request)
+    }
 
     /// How long the display may still lack a view that was shown again, in seconds.
     private static let displayLag = 0.05
@@ -64,7 +75,11 @@
     private var painter: UIView { (view as? MatchAnchorView)?.host ?? view }
 
     private func displayed() -> UIView? {
-      if painter === view { return view.snapshotView(afterScreenUpdates: false) }
+      if painter === view {
+        // Nothing behind an opaque view shows in a picture of the window.
+        return content.isOpaque && view.holdsEffects && !view.isCovered
+          ? view.windowSnapshot() : view.snapshotView(afterScreenUpdates: false)
+      }
       return painter.resizableSnapshotView(
         from: view.convert(view.bounds, to: painter), afterScreenUpdates: false,
         withCapInsets: .zero)
@@ -135,7 +150,7 @@
       let format = UIGraphicsImageRendererFormat.picture(scale: view.pictureScale)
       let copy = UIImageView(
         image: UIGraphicsImageRenderer(bounds: mask.bounds, format: format).image {
-          mask.render(in: $0.cgContext)
+          LayerDrawing(in: $0.cgContext).draw(mask)
         })
       copy.frame = mask.frame
       return copy
@@ -171,7 +186,7 @@
       let layer = view.layer
       let backgroundAlpha = layer.backgroundColor?.alpha ?? 0
       let revealTime = ViewClaims.existing(on: view)?.revealTime ?? -.infinity
-      guard wasDisplayed, excluded.isEmpty, layer.opacity == 1,
+      guard wasDisplayed, excluded.isEmpty, view.alpha == 1,
         CACurrentMediaTime() - revealTime > Self.displayLag
       else { return false }
       // The view alone would be seen without the masks of its superviews.
@@ -179,7 +194,7 @@
       // A stand-in draws only the picture of a masked view.
       if isMasked { return true }
       if drawnArea != view.bounds { return false }
-      return layer.cornerRadius == 0 && layer.borderWidth == 0 && layer.shadowOpacity == 0
+      return view.cornerRadii == .zero && layer.borderWidth == 0 && layer.shadowOpacity == 0
         && (backgroundAlpha == 0 || keepsBackground)
     }
 
@@ -211,17 +226,12 @@
 
     /// - Parameter area: The area to draw, in the view's bounds coordinates, in whole pixels.
     private func image(of area: CGRect) -> UIImage {
-      var image = UIImage()
       displayAll()
-      withoutAnimation {
-        ChangeLedger.during { ledger in
-          ledger.strip(
-            painter.layer, keepsBackground: keepsBackground || isMasked, keepsShape: isMasked)
-          image = view.picture(of: area, without: excluded)
-          if content.isCutByMask { image = view.cut(image, of: area) }
-        }
-      }
-      return image
+      // The stand-in draws the box, except where a mask cuts it.
+      let image = view.picture(
+        of: area, without: excluded,
+        isMasked ? .all : .contents(withBackground: keepsBackground))
+      return content.isCutByMask ? view.cut(image, of: area) : image
     }
 
     /// Draws the view, its subviews and their other layers if they have never been displayed.
@@ -265,19 +275,6 @@
         stack.append(contentsOf: next.subviews)
       }
       return false
-    }
-  }
-
-  extension ChangeLedger {
-    /// Removes from a layer what its stand-in draws: opacity, corner radius, border, shadow and
-    /// background. The parameters name what the layer keeps.
-    fileprivate func strip(_ layer: CALayer, keepsBackground: Bool, keepsShape: Bool) {
-      set(\.opacity, 1, on: layer)
-      if !keepsBackground { set(\.backgroundColor, nil, on: layer) }
-      if keepsShape { return }
-      set(\.cornerRadius, 0, on: layer)
-      set(\.borderWidth, 0, on: layer)
-      set(\.shadowOpacity, 0, on: layer)
     }
   }
 

@@ -16,6 +16,7 @@
     private var movedOffset: (from: CGPoint, to: CGPoint)?
 
     var size: CGSize { place.size }
+    var frame: CGRect { place.frame }
 
     init(_ view: UIView) {
       place = FramePlace(of: view)
@@ -23,6 +24,20 @@
       transform = view.layer.transform
       resizing = view.autoresizingMask
       isFrameBased = view.translatesAutoresizingMaskIntoConstraints
+    }
+
+    /// Puts the view where it fills the holder, before it becomes the holder's subview.
+    ///
+    /// The layer's own properties leave the safe area alone (Rule 7.10). In its new place it is the same.
+    func approach(_ holder: UIView, with view: UIView) {
+      view.layer.transform = CATransform3DIdentity
+      view.layer.position = FramePlace(filling: holder.bounds.size, view).center
+    }
+
+    /// Puts the view where it was at rest, before it becomes its superview's subview again.
+    func approachHome(with view: UIView) {
+      view.layer.transform = transform
+      view.layer.position = place.center
     }
 
     /// Lets the view fill its holder, whatever size the holder gets.
@@ -92,6 +107,11 @@
       return true
     }
 
+    /// Adopts the frame that constraints give to the view meanwhile.
+    func adopt(_ frame: CGRect, of view: UIView) {
+      place = FramePlace(frame, view)
+    }
+
     /// Writes all values but those that the app has written meanwhile.
     func giveBack(to view: UIView) {
       if view.autoresizingMask == Self.filling { view.autoresizingMask = resizing }
@@ -121,6 +141,14 @@
       self.init(size, at: center, anchor)
     }
 
+    /// The place of `view` with the given frame, without its transform.
+    init(_ frame: CGRect, _ view: UIView) {
+      let anchor = view.layer.anchorPoint
+      let center = CGPoint(
+        x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+      self.init(frame.size, at: center, anchor)
+    }
+
     private init(_ size: CGSize, at center: CGPoint, _ anchor: CGPoint) {
       x = FrameAxis(length: size.width, center: center.x, anchor: anchor.x)
       y = FrameAxis(length: size.height, center: center.y, anchor: anchor.y)
@@ -128,6 +156,7 @@
 
     var size: CGSize { CGSize(width: x.length, height: y.length) }
     var center: CGPoint { CGPoint(x: x.center, y: y.center) }
+    var frame: CGRect { CGRect(origin: CGPoint(x: x.start, y: y.start), size: size) }
 
     /// Whether the places differ by less than an app would notice. Autoresizing rounds.
     func isNearly(_ other: FramePlace) -> Bool {
@@ -152,7 +181,7 @@
     /// The share of the length before the centre.
     var anchor: CGFloat
 
-    private var start: CGFloat { center - length * anchor }
+    var start: CGFloat { center - length * anchor }
 
     func isNearly(_ other: FrameAxis) -> Bool {
       length.isNearly(other.length) && center.isNearly(other.center)

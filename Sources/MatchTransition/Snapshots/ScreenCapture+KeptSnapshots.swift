@@ -104,33 +104,45 @@
     ///
     /// - Parameter withReach: Whether the picture shows content outside the bounds too.
     func portrait(without others: [UIView], withReach: Bool = false) -> UIView {
-      let others = others.filter { $0 !== self }
+      let others = others.filter { $0 !== self } + partsOfScrollViews
       let area = withReach ? reach(without: others) : bounds
-      var image = UIImage()
-      withoutAnimation {
-        ChangeLedger.during { ledger in
-          ledger.set(\.opacity, 1, on: layer)
-          image = self.picture(of: area, without: others)
-        }
-      }
-      return PictureHolder(image, of: area, in: bounds)
+      return PictureHolder(picture(of: area, without: others), of: area, in: bounds)
     }
 
     /// Returns a system snapshot of the display if the view contains effects, video or rotation in
     /// space. Returns nil in all other cases, if `others` is not empty or if the view is not opaque.
-    ///
-    /// A snapshot of the view alone would have no effects (rule 4.8). This one is a part of the window's
-    /// snapshot, so it shows what lies in front of the view too.
     fileprivate func shownPortrait(without others: [UIView]) -> UIView? {
       let picture = ContentSnapshot(
         view: self, content: ElementContent(kind: .pixels, isOpaque: false), wasDisplayed: true,
         excluded: [])
-      guard others.isEmpty, layer.opacity == 1, picture.containsSystemContent else { return nil }
+      guard others.isEmpty, alpha == 1, picture.containsSystemContent else { return nil }
+      return windowSnapshot()
+    }
+
+    /// Returns a system snapshot of the part of the window that shows the view.
+    ///
+    /// A snapshot of the view alone would have no effects (rule 4.8). This one shows what lies in front of the
+    /// view too. A turned or scaled view is snapshotted alone.
+    func windowSnapshot() -> UIView? {
       guard let window, isUpright(in: window) else {
         return snapshotView(afterScreenUpdates: false)
       }
       return window.resizableSnapshotView(
         from: convert(bounds, to: window), afterScreenUpdates: false, withCapInsets: .zero)
+    }
+
+    /// Whether another view of the view's screen lies in front of it.
+    ///
+    /// - Complexity: O(*d* · *s*) in the depth of the view and the siblings of its superviews.
+    var isCovered: Bool {
+      var child = self
+      while !(child.next is UIViewController), let parent = child.superview {
+        let inFront = parent.subviews.drop { $0 !== child }.dropFirst()
+        let box = convert(bounds, to: parent)
+        if inFront.contains(where: { $0.draws && $0.frame.intersects(box) }) { return true }
+        child = parent
+      }
+      return false
     }
 
     /// Whether the view is neither turned nor scaled in `window`.

@@ -8,21 +8,21 @@
       return CGFloat(PictureScale.fitting(bounds.size, display: Double(displayScale)))
     }
 
-    /// Renders the view's model values in `rect`, in the view's bounds coordinates, without `others`.
-    /// Nothing is committed. The picture of an anchor shows what its host draws there.
-    func picture(of rect: CGRect, without others: [UIView]) -> UIImage {
+    /// Draws the view's model values in `rect`, in the view's bounds coordinates, without `others` and without
+    /// the view's opacity. Nothing is committed. The picture of an anchor shows what its host draws there.
+    func picture(
+      of rect: CGRect, without others: [UIView], _ parts: LayerDrawing.RootParts = .all
+    ) -> UIImage {
       let format = UIGraphicsImageRendererFormat.picture(scale: pictureScale)
       let anchors = others.compactMap { $0 as? MatchAnchorView }
       for anchor in anchors { anchor.showContent(false) }
       defer { for anchor in anchors { anchor.showContent(true) } }
-      return ChangeLedger.during { ledger in
-        for other in others { ledger.set(\.opacity, 0, on: other.layer) }
-        return UIGraphicsImageRenderer(bounds: rect, format: format).image {
-          if let anchor = self as? MatchAnchorView {
-            anchor.drawContent(in: $0.cgContext)
-          } else {
-            layer.render(in: $0.cgContext)
-          }
+      return UIGraphicsImageRenderer(bounds: rect, format: format).image {
+        let drawing = LayerDrawing(in: $0.cgContext, without: others)
+        if let anchor = self as? MatchAnchorView {
+          anchor.drawContent(in: $0.cgContext, drawing, parts)
+        } else {
+          drawing.draw(layer, parts)
         }
       }
     }
@@ -44,14 +44,15 @@
   }
 
   extension UIGraphicsImageRendererFormat {
-    /// Returns the format of all pictures: transparent, with four bytes per pixel. Wide colour would take eight.
+    /// Returns the format of all pictures: transparent, with eight bytes per pixel if the content has wide
+    /// colours or a high dynamic range, and with four in most cases (rules 4.8 and 4.9).
     ///
     /// - Parameter scale: The scale, in pixels per point.
     static func picture(scale: CGFloat) -> UIGraphicsImageRendererFormat {
       let format = UIGraphicsImageRendererFormat()
       format.scale = scale
       format.opaque = false
-      format.preferredRange = .standard
+      format.preferredRange = .automatic
       return format
     }
   }

@@ -223,18 +223,7 @@
     ) -> (boxes: [BoxState], lost: Set<Int>) {
       let (root, capture) = (roots[side], captures[side])
       var walk = CaptureWalk(container: container, overrides: overrides)
-      let shown = root.transform
-      let resting = OpenChanges.original(of: ChangedProperties.transform, on: root)
-      if shown == resting {
-        walk.run(from: root)
-      } else {
-        // The transition has moved the screen's root view, so the walk needs its resting transform.
-        withoutAnimation {
-          root.transform = resting
-          walk.run(from: root)
-          root.transform = shown
-        }
-      }
+      walk.run(from: root)
       var found: [ObjectIdentifier: CapturedView] = [:]
       for (tagged, view) in zip(walk.tagged, walk.views) {
         found[ObjectIdentifier(tagged.view)] = view
@@ -329,7 +318,7 @@
     /// Whether the view itself flies. Its stand-in hides it, so its opacity says nothing of the app.
     var isFlown: Bool
     private let superview: ObjectIdentifier?
-    private let position: CGPoint
+    private let center: CGPoint
     private let bounds: CGRect
     private let transform: CATransform3D
     private let isHidden: Bool
@@ -340,28 +329,22 @@
     init(_ view: UIView, isRoot: Bool, isFlown: Bool) {
       (self.view, self.isRoot, self.isFlown) = (view, isRoot, isFlown)
       superview = view.superviewIdentity
-      let layer = view.layer
-      (position, bounds, transform) = (layer.position, layer.bounds, layer.transform)
-      isTransparent = layer.isTransparent
-      (isHidden, background, radius) = (layer.isHidden, layer.backgroundColor, layer.cornerRadius)
+      // The layer that lies in the superview's layer may be another one (Rule 7.14).
+      (center, bounds, transform) = (view.center, view.bounds, view.transform3D)
+      (isHidden, isTransparent) = (view.isHidden, view.alpha < 0.01)
+      (background, radius) = (view.layer.backgroundColor, view.layer.cornerRadius)
     }
 
     /// Whether the view has another place, shape or colour now, or has turned transparent.
     var hasMoved: Bool {
-      let layer = view.layer
-      if layer.bounds != bounds || layer.isHidden != isHidden { return true }
-      if layer.backgroundColor != background { return true }
-      // The transition may move and fade the root view, and round its corners.
+      if view.bounds != bounds || view.isHidden != isHidden { return true }
+      if view.layer.backgroundColor != background { return true }
+      // The transition may move and fade the root view.
       if isRoot { return false }
-      if !isFlown, layer.isTransparent != isTransparent { return true }
-      return layer.position != position || layer.cornerRadius != radius
-        || !CATransform3DEqualToTransform(layer.transform, transform)
+      if !isFlown, (view.alpha < 0.01) != isTransparent { return true }
+      return view.center != center || view.layer.cornerRadius != radius
+        || !CATransform3DEqualToTransform(view.transform3D, transform)
         || view.superviewIdentity != superview
     }
-  }
-
-  extension CALayer {
-    /// Whether the layer has too little opacity to be seen.
-    fileprivate var isTransparent: Bool { opacity < 0.01 }
   }
 #endif

@@ -108,9 +108,9 @@
       // window.
       for view in live { view.take() }
       for (row, standIn) in standIns.enumerated() where !standIn.isPicture {
+        // Pictures are many, and hold none.
         standIn.adoptEffects(of: moving.current[row], ledger) { view in
-          view is UIVisualEffectView
-            || (live.contains { $0.holder === view } && view.holdsEffects)
+          !(view is PictureHolder || view is ImageCopy) && view.holdsEffects
         }
       }
     }
@@ -132,7 +132,7 @@
         view: effect, content: ElementContent(kind: .pixels, isOpaque: false),
         wasDisplayed: false, excluded: []
       ).make()
-      picture?.frame = CGRect(origin: .zero, size: standIn.shape.bounds.size)
+      picture?.frame = CGRect(origin: .zero, size: standIn.size)
       return picture
     }
 

@@ -263,7 +263,7 @@
       }
       switch kind {
       case .push, .pop: return nearest(UINavigationController.self) ?? self
-      case .nextTab, .previousTab: return nearest(UITabBarController.self) ?? self
+      case .nextTab, .previousTab, .tab: return nearest(UITabBarController.self) ?? self
       case .present, .dismiss, .inPlace: return self
       }
     }

@@ -73,13 +73,9 @@
     /// Draws the border as the ring between the outline and the outline inset by the border width.
     private func showBorder() {
       guard let border else { return }
-      let box = CGRect(origin: .zero, size: size)
-      let ring = UIBezierPath(in: box, rounded: radii)
-      let width = min(borderWidth, Double(min(size.width, size.height)) / 2)
-      ring.append(
-        UIBezierPath(
-          in: box.insetBy(dx: CGFloat(width), dy: CGFloat(width)), rounded: radii.inset(by: width)))
-      border.path = width > 0 ? ring.cgPath : nil
+      let ring = UIBezierPath(
+        ringIn: CGRect(origin: .zero, size: size), rounded: radii, CGFloat(borderWidth))
+      border.path = borderWidth > 0 ? ring.cgPath : nil
     }
 
     /// The layers that a change of the corners writes to.
@@ -106,21 +102,16 @@
     }
   }
 
-  extension CornerRadii {
-    /// Returns the corner radii of an outline that is inset by `width` points.
-    fileprivate func inset(by width: Double) -> CornerRadii {
-      CornerRadii(
-        topLeft: max(topLeft - width, 0), topRight: max(topRight - width, 0),
-        bottomLeft: max(bottomLeft - width, 0), bottomRight: max(bottomRight - width, 0))
-    }
-  }
-
   /// Cuts a stand-in off as the ancestors of the real view do.
   @MainActor final class StandInClip {
     let view: UIView
     /// Cuts corners of different radii. A layer has one radius only.
     private let mask: CAShapeLayer?
     private var radii = CornerRadii.zero
+    /// The clip, in the container's coordinate space. The views inside keep that space.
+    var rect = CGRect.zero {
+      didSet { mask?.path = UIBezierPath(in: rect, rounded: radii).cgPath }
+    }
 
     /// Fails if nothing cuts the flight off.
     init?(of flight: Flight) {
@@ -134,19 +125,11 @@
       view.layer.mask = mask
     }
 
-    /// - Parameter rect: The clip, in the container's coordinate space. The views inside keep that
-    ///   space.
-    func show(_ rect: CGRect) {
-      view.center = CGPoint(x: rect.midX, y: rect.midY)
-      view.bounds = rect
-      mask?.path = UIBezierPath(in: rect, rounded: radii).cgPath
-    }
-
     /// - Parameter radii: The radii of the clip's corners, in points.
     func show(_ radii: CornerRadii) {
       self.radii = radii
       if let mask {
-        mask.path = UIBezierPath(in: view.bounds, rounded: radii).cgPath
+        mask.path = UIBezierPath(in: rect, rounded: radii).cgPath
         return
       }
       view.layer.cornerRadius = CGFloat(radii.largest)

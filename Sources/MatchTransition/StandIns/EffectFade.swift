@@ -3,7 +3,7 @@
 
   /// Fades a view that holds visual effects without giving any effect's ancestor a fractional alpha.
   ///
-  /// Each effect is shown in part by an animator. Views around an effect stay opaque, and only their
+  /// Each effect is shown in part by an animator, and UIKit's own backdrops as a whole. Views around an effect stay opaque, and only their
   /// background, border and shadow fade. All other views fade by alpha. A view that draws itself and
   /// holds an effect fades as a whole. A view that holds another transition's stage also fades as a
   /// whole, until that stage leaves.
@@ -27,13 +27,13 @@
       while let view = waiting.popLast() {
         // A list changes the properties of its cells at any time, so a cell is never faded as a whole.
         let isOpen = view.isReusedByList || holders.contains(ObjectIdentifier(view))
-        let effectView = view as? UIVisualEffectView
-        guard isOpen, effectView != nil || !(view.drawsInside || view.holdsStage) else {
+        let (effectView, isBackdrop) = (view as? UIVisualEffectView, view.isBackdrop)
+        guard isOpen, isBackdrop || !(view.drawsInside || view.holdsStage) else {
           take(view) { FadedPart(whole: view, ledger) }
           continue
         }
         waiting += (effectView?.contentView ?? view).subviews
-        if effectView != nil || view.isBoxPainted { take(view) { FadedPart(box: view, ledger) } }
+        if isBackdrop || view.isBoxPainted { take(view) { FadedPart(box: view, ledger) } }
       }
     }
 
@@ -54,7 +54,7 @@
       var stack = [root]
       while let view = stack.popLast() {
         stack += view.subviews
-        guard view is UIVisualEffectView else { continue }
+        guard view.isBackdrop else { continue }
         var next: UIView? = view
         while let holder = next, found.insert(ObjectIdentifier(holder)).inserted {
           next = holder === root ? nil : holder.superview
@@ -167,7 +167,7 @@
       layer.backgroundColor != nil || layer.borderWidth > 0 || layer.shadowOpacity > 0
     }
 
-    /// Whether the view or one of its visible subviews at any level is a visual effect.
+    /// Whether the view or one of its visible subviews at any level is a visual effect or another backdrop.
     ///
     /// A view that a flight hides counts as visible. A screen that another transition makes transparent
     /// counts as visible too.
@@ -175,7 +175,7 @@
     var holdsEffects: Bool {
       var stack = [self]
       while let view = stack.popLast() {
-        if view is UIVisualEffectView { return true }
+        if view.isBackdrop { return true }
         let isStage = view.holdsStage
         stack += view.subviews.filter {
           let isShown = !$0.isHidden && (isStage || $0.alpha >= 0.01)

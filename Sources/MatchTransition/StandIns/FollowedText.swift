@@ -66,7 +66,7 @@
       } else {
         new?.replace(with: picture)
       }
-      setSize(shape.bounds.size)
+      setSize(size)
     }
   }
 #endif

@@ -8,13 +8,18 @@
     private(set) var lines: [MovedProperty]
     /// The properties that change in any other way.
     private(set) var curves: [MovedProperty]
+    /// What frames write to instead if the layer itself rests.
+    var shown: ShownGeometry?
 
-    init(_ layer: CALayer, lines: [MovedProperty] = [], curves: [MovedProperty] = []) {
-      (self.layer, self.lines, self.curves) = (layer, lines, curves)
+    init(
+      _ layer: CALayer, lines: [MovedProperty] = [], curves: [MovedProperty] = [],
+      shown: ShownGeometry? = nil
+    ) {
+      (self.layer, self.lines, self.curves, self.shown) = (layer, lines, curves, shown)
     }
 
     /// The same layer, in which no property changes in proportion to the progress.
-    var bent: MovedLayer { MovedLayer(layer, curves: lines + curves) }
+    var bent: MovedLayer { MovedLayer(layer, curves: lines + curves, shown: shown) }
 
     /// Adds the properties of the same layer that something else moves too.
     mutating func add(_ other: MovedLayer) {

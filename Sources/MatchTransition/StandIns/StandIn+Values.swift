@@ -4,20 +4,19 @@
   /// The values that each frame writes.
   extension StandIn {
     func setCenter(_ center: CGPoint) {
-      // The layers' own properties spare UIKit's work on safe areas.
-      box.layer.position = center
+      set(center, of: box)
       if hasSeparateShadow { shadow?.layer.position = center }
     }
 
     func setSize(_ size: CGSize) {
+      self.size = size
       let bounds = CGRect(origin: .zero, size: size)
-      shape.layer.bounds = bounds
-      if shape !== box {
-        shape.layer.position = CGPoint(x: size.width / 2, y: size.height / 2)
-      }
+      set(bounds, of: shape)
+      if shape !== box { set(CGPoint(x: size.width / 2, y: size.height / 2), of: shape) }
       corners?.show(radii, in: size)
       if let shadow {
-        if shadow !== shape { shadow.layer.bounds = bounds }
+        if shadow === box, shadow !== shape { set(bounds, of: box) }
+        if hasSeparateShadow { shadow.layer.bounds = bounds }
         updateShadowPath(of: shadow)
       }
       if foreshortening != .none { showTurn() }
@@ -45,14 +44,14 @@
     /// Applies the rotation in the plane and in space.
     private func showTurn() {
       if tilt == .none, foreshortening == .none {
-        let flat = CGAffineTransform(turning: turn)
-        box.transform = flat
-        if hasSeparateShadow { shadow?.transform = flat }
+        let flat = CATransform3DMakeAffineTransform(CGAffineTransform(turning: turn))
+        set(flat, of: box)
+        if hasSeparateShadow { shadow?.layer.transform = flat }
         return
       }
       let transform = CATransform3D(
-        turning: turn, foreshortening: foreshortening, tilt: tilt, size: shape.bounds.size)
-      box.layer.transform = transform
+        turning: turn, foreshortening: foreshortening, tilt: tilt, size: size)
+      set(transform, of: box)
       if hasSeparateShadow { shadow?.layer.transform = transform }
     }
 
@@ -67,7 +66,7 @@
     func setRadii(_ radii: CornerRadii) {
       self.radii = radii
       if let shadow { updateShadowPath(of: shadow) }
-      if let corners { return corners.show(radii, in: shape.bounds.size) }
+      if let corners { return corners.show(radii, in: size) }
       // A layer has one radius and a set of corners that the radius applies to.
       let radius = CGFloat(radii.largest)
       for view in rounded { view.layer.cornerRadius = radius }
@@ -134,19 +133,20 @@
     }
 
     /// The lines of a text at their present places in the box, or nil if its words move.
-    var presentLines: TextLines? { morph?.lines(in: shape.bounds.size) }
+    var presentLines: TextLines? { morph?.lines(in: size) }
 
     private func updateShadowPath(of shadow: UIView) {
       // A shadow of the content follows the content and needs no path.
       if !hasShadowPath { return }
       if let shadowOutline {
-        shadow.layer.shadowPath = shadowOutline.path(in: shadow.bounds.size)
+        shadow.layer.shadowPath = shadowOutline.path(in: size)
         return
       }
+      let box = CGRect(origin: .zero, size: size)
       let path =
         radii == CornerRadii(radii.largest)
-        ? UIBezierPath(roundedRect: shadow.bounds, cornerRadius: CGFloat(radii.largest))
-        : UIBezierPath(in: shadow.bounds, rounded: radii)
+        ? UIBezierPath(roundedRect: box, cornerRadius: CGFloat(radii.largest))
+        : UIBezierPath(in: box, rounded: radii)
       shadow.layer.shadowPath = path.cgPath
     }
 
@@ -157,8 +157,8 @@
       // The pieces of a text are placed from the centre.
       if morph != nil { return view.center = center }
       if let window = content.window {
-        window.bounds = CGRect(origin: .zero, size: box)
-        window.center = center
+        set(CGRect(origin: .zero, size: box), of: window)
+        set(center, of: window)
       }
       content.rim?.lay(around: box)
       guard content.isScaled else {
@@ -171,10 +171,10 @@
       }
       if let place = content.focus?.place(in: box) {
         let scale = place.width / content.size.width
-        view.transform = CGAffineTransform(scaleX: scale, y: scale)
         // A page that is laid out anew only at the end has its old height.
-        view.center = CGPoint(
-          x: place.midX, y: place.minY + content.size.height * scale / 2)
+        center = CGPoint(x: place.midX, y: place.minY + content.size.height * scale / 2)
+        set(CATransform3DMakeScale(scale, scale, 1), of: view)
+        set(center, of: view)
         return
       }
       let across = box.width / content.size.width
@@ -198,8 +198,76 @@
         let anchor = CGFloat(content.anchor ?? (isRightToLeft ? 1 : 0))
         center.x = width / 2 + (box.width - width) * anchor
       }
-      view.transform = CGAffineTransform(scaleX: scale.x, y: scale.y)
-      view.center = center
+      set(CATransform3DMakeScale(scale.x, scale.y, 1), of: view)
+      set(center, of: view)
+    }
+  }
+
+  /// The geometry of the views around the contents.
+  ///
+  /// Frames write the properties of layers, which spares UIKit's work on safe areas. Even so a layout pass would
+  /// find them (Rule 7.10), so the views around a live screen rest.
+  extension StandIn {
+    private func set(_ position: CGPoint, of view: UIView) {
+      guard let resting else { return view.layer.position = position }
+      resting.geometry(of: view.layer).show(.point(position), as: .position)
+    }
+
+    private func set(_ bounds: CGRect, of view: UIView) {
+      guard let resting else { return view.layer.bounds = bounds }
+      resting.geometry(of: view.layer).show(.rect(bounds), as: .bounds)
+    }
+
+    private func set(_ transform: CATransform3D, of view: UIView) {
+      guard let resting else { return view.layer.transform = transform }
+      resting.geometry(of: view.layer).show(.transform(transform), as: .transform)
+    }
+
+    func setClip(_ rect: CGRect) {
+      guard let clip else { return }
+      set(CGPoint(x: rect.midX, y: rect.midY), of: clip.view)
+      set(rect, of: clip.view)
+      clip.rect = rect
+    }
+
+    /// Lets the views around a live screen rest where the screen rests, at its own end of `flight`.
+    ///
+    /// From then on frames change only what the display shows of these views.
+    func rest(for flight: Flight) {
+      guard case .live(let side) = flight.content.snapshot,
+        let content = side == .source ? old : new, content.isScaled, content.view is LiveHolder
+      else { return }
+      resting?.end()
+      resting = nil
+      let end = flight.state(at: side == .source ? 0 : 1)
+      for group in [ChannelGroup.position, .size, .transform, .foreshortening, .tilt]
+        + (end.hasClip ? [.clip] : [])
+      {
+        end.withGroup(group) { group.standInChannel.write(self, $0) }
+      }
+      // Rounding would be a change of the safe area.
+      content.view.layer.transform = CATransform3DIdentity
+      content.view.layer.position = CGPoint(x: end.size.width / 2, y: end.size.height / 2)
+      resting = RestingLayers()
+    }
+  }
+
+  /// The geometry that the display shows of the layers around a live screen.
+  @MainActor final class RestingLayers {
+    private var layers: [ShownGeometry] = []
+
+    func geometry(of layer: CALayer) -> ShownGeometry {
+      if let known = existing(layer) { return known }
+      let made = ShownGeometry(of: layer, isAdditive: false)
+      layers.append(made)
+      return made
+    }
+
+    func existing(_ layer: CALayer) -> ShownGeometry? { layers.first { $0.layer === layer } }
+
+    /// Lets all layers show their own geometry.
+    func end() {
+      for layer in layers { layer.end() }
     }
   }
 

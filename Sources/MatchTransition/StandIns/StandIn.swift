@@ -45,6 +45,10 @@
     var ownShadow = ElementShadow.none
     var lift = FlightLift.none
     var tilt = Tilt.none
+    /// The size of the box, in points.
+    var size = CGSize.zero
+    /// What the display shows of the views around a live screen, which rest. Nil for any other content.
+    var resting: RestingLayers?
 
     init(
       _ flight: Flight, old oldPicture: UIView?, new newPicture: UIView?,
@@ -114,6 +118,7 @@
       if box !== shape { box.addSubview(shape) }
       if let clip { insertBox(into: clip.view) }
       adoptCorners(of: flight)
+      rest(for: flight)
       show(state)
     }
 
@@ -149,16 +154,16 @@
     func adoptContents(of flight: Flight) {
       old?.adopt(flight.ends.source, until: flight.ends.destination)
       new?.adopt(flight.ends.destination, until: flight.ends.source)
+      rest(for: flight)
     }
 
     /// Copies the corner curve of the destination view, or of the source view if only that has round
     /// corners.
     func adoptCornerCurve(of views: Sides<UIView?>) {
-      let isNewRound = (views.destination?.layer.cornerRadius ?? 0) > 0
-      guard let layer = (isNewRound ? views.destination : views.source)?.layer, layer.cornerRadius > 0,
-        layer.cornerCurve != .circular
-      else { return }
-      for view in rounded { view.layer.cornerCurve = layer.cornerCurve }
+      let round = [views.destination, views.source].compactMap { $0 }
+        .first { $0.cornerRadii != .zero }
+      guard let curve = round?.layer.cornerCurve, curve != .circular else { return }
+      for view in rounded { view.layer.cornerCurve = curve }
     }
 
     /// Adds the views to `container`, in front of its subviews.

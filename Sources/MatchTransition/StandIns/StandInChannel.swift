@@ -83,7 +83,7 @@
           layers: { $0.contents.flatMap(\.layersOfOpacity) })
       case .clip:
         self.init(
-          write: { $0.clip?.show($1.rect(at: 0)) },
+          write: { $0.setClip($1.rect(at: 0)) },
           layers: { $0.clip?.layersOfBox ?? [] })
       case .clipRadii:
         self.init(
@@ -160,7 +160,12 @@
           merged.merge(isStraight ? moved : moved.bent)
         }
       }
-      return merged
+      guard let resting else { return merged }
+      return merged.map { moved in
+        var moved = moved
+        moved.shown = resting.existing(moved.layer)
+        return moved
+      }
     }
   }
 #endif

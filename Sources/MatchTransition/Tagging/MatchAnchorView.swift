@@ -55,7 +55,11 @@
     }
 
     /// Draws the content into a context with the anchor's coordinates.
-    func drawContent(in context: CGContext) {
+    ///
+    /// - Parameter parts: The parts of the host that are drawn.
+    func drawContent(
+      in context: CGContext, _ drawing: LayerDrawing, _ parts: LayerDrawing.RootParts
+    ) {
       guard let host else { return }
       updateHost()
       let origin = host.convert(CGPoint.zero, to: self)
@@ -66,7 +70,7 @@
         CGAffineTransform(
           a: right.x - origin.x, b: right.y - origin.y, c: down.x - origin.x, d: down.y - origin.y,
           tx: origin.x, ty: origin.y))
-      host.layer.render(in: context)
+      drawing.draw(host.layer, parts)
       context.restoreGState()
     }
 

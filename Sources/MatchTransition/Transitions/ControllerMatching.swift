@@ -35,8 +35,13 @@
     public var onProgress: ((MatchSession) -> Void)?
     /// Called when a transition has ended, with whether it completed.
     public var onEnd: ((MatchSession, Bool) -> Void)?
-    /// The gesture with which a finger goes back, or changes the tab. The default is `.edge` for the pops of a
-    /// navigation controller, `.anywhere` for the dismissal of a presented controller, and `.none` for tabs.
+    /// The gesture with which a finger goes back, or changes the tab. The default is the system's gesture for the
+    /// pops of a navigation controller, `.anywhere` for the dismissal of a presented controller, and `.none` for
+    /// tabs.
+    ///
+    /// The system's gesture for pops begins at the edge. On systems that have
+    /// `interactiveContentPopGestureRecognizer`, it begins anywhere in the content, except on scroll views that
+    /// scroll sideways, on controls such as sliders, and on views with a pan recognizer, such as maps.
     ///
     /// A navigation controller's gesture refuses where the system's pop gestures would. These places are a
     /// hidden back button, left bar items that replace the back button, and the bars. An app that disables
@@ -59,8 +64,14 @@
     /// `yieldsToScrollViews` of this gesture. On a stack, both need the effect to be set before the push. Content
     /// that is zoomed in always gets the pinch itself.
     public var gesture: MatchGesture {
-      didSet { updateGestures() }
+      get { chosenGesture ?? defaultGesture }
+      set {
+        chosenGesture = newValue
+        updateGestures()
+      }
     }
+    /// The gesture that the app has set, or nil.
+    private var chosenGesture: MatchGesture?
     /// Decides whether a gesture may start a transition. The default is nil, which lets every gesture start.
     ///
     /// The closure is called after the gesture's own rules have accepted the finger, with the recognizer and the
@@ -130,11 +141,13 @@
     /// Puts the proxy into the delegate property, while matching is enabled.
     private var delegateProperty: DelegateProperty?
 
-    init(proxy: DelegateProxy, gesture: MatchGesture) {
+    init(proxy: DelegateProxy) {
       self.proxy = proxy
-      self.gesture = gesture
       proxy.source = self
     }
+
+    /// Whether no transition of any controller is matched, whatever the app sets. Tests compare both.
+    package static var areAllOff = false
 
     /// Whether this controller's transitions are matched. The default is false.
     ///
@@ -164,6 +177,8 @@
     /// Returns the controller's delegate property, with the proxy in it.
     func makeDelegateProperty() -> DelegateProperty? { nil }
     var gestureDirection: CGPoint { CGPoint(x: 1, y: 0) }
+    /// The gesture of a controller whose app has set none.
+    var defaultGesture: MatchGesture { .none }
     /// The change that a gesture would start, or nil if it has nowhere to go.
     var gestureChange: ScreenChange? { nil }
     /// Returns whether UIKit and the app let a finger start `gestureChange`.
@@ -177,7 +192,7 @@
     func makeOtherDrivers() -> [GestureDriver] { [] }
 
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
-      guard isEnabled else { return nil }
+      guard isEnabled, !Self.areAllOff else { return nil }
       let options = options(for: change)
       nextOptions = nil
       // Without an animation UIKit uses its own.
@@ -196,7 +211,9 @@
       let screens = [change.from, change.to].map { WeakScreen(controller: $0) }
       return TransitionAnimator(settings: settings) { [weak self] session in
         guard let self else { return }
+        let ended = self.session
         sessionDidChange(session, screens.compactMap(\.controller))
+        if session == nil, let ended { EngineNews.ends.tell((ended, leader != nil)) }
         // The finger that asked for the transition takes it over, or has lifted meanwhile.
         if let session { leader?.lead(session) }
       }
@@ -313,7 +330,7 @@
     /// The direction in which a finger moves the transition forward, in left-to-right layouts.
     fileprivate var forward: CGPoint {
       switch self {
-      case .push, .nextTab: CGPoint(x: -1, y: 0)
+      case .push, .nextTab, .tab: CGPoint(x: -1, y: 0)
       case .pop, .previousTab: CGPoint(x: 1, y: 0)
       case .present: CGPoint(x: 0, y: -1)
       case .dismiss: CGPoint(x: 0, y: 1)

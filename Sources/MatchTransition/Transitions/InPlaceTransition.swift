@@ -81,7 +81,7 @@
       containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       withoutAnimation {
         host.addSubview(containerView)
-        view.layoutIfNeeded()
+        view.updateAndLayOut()
       }
     }
 
@@ -101,7 +101,7 @@
         withoutAnimation {
           change()
           host.bringSubviewToFront(containerView)
-          view.layoutIfNeeded()
+          view.updateAndLayOut()
         }
       }
       guard let past else { preconditionFailure("makePlan() made no change") }

@@ -25,7 +25,7 @@
     fileprivate init(_ controller: UINavigationController) {
       self.controller = controller
       proxy = NavigationDelegateProxy(of: controller)
-      super.init(proxy: proxy, gesture: .edge)
+      super.init(proxy: proxy)
     }
 
     override var host: UIViewController? { controller }
@@ -55,6 +55,12 @@
     }
 
     // MARK: Gesture
+
+    /// What the system does: from anywhere in the content where that exists, and otherwise from the edge. A
+    /// recognizer that the app has disabled forbids its part of the screen.
+    override var defaultGesture: MatchGesture {
+      controller?.contentPopRecognizer == nil ? .edge : .content
+    }
 
     override var gestureChange: ScreenChange? {
       guard let controller, controller.transitionCoordinator == nil,

@@ -36,7 +36,7 @@
       withoutAnimation { hidden?.alpha = 0 }
       // The link keeps the wait alive, at most until the time is up: without its animator, too, the screen
       // must become visible again.
-      link = DisplayLink { time, _ in self.frame(at: time) }
+      link = DisplayLink(of: container) { time, _ in self.frame(at: time) }
       exits = NotificationObservation.leavingForeground(of: container) { [weak self] in
         self?.go(endsAtOnce: true)
       }

@@ -26,7 +26,7 @@
 
     fileprivate init(_ controller: UIViewController) {
       self.controller = controller
-      super.init(proxy: proxy, gesture: .anywhere)
+      super.init(proxy: proxy)
     }
 
     override var host: UIViewController? { controller }

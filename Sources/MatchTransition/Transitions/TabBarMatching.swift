@@ -18,7 +18,7 @@
     fileprivate init(_ controller: UITabBarController) {
       self.controller = controller
       proxy = TabBarDelegateProxy(of: controller)
-      super.init(proxy: proxy, gesture: .none)
+      super.init(proxy: proxy)
     }
 
     override var host: UIViewController? { controller }
@@ -43,21 +43,20 @@
     /// Returns the change to the tab `step` places further, or nil if there is none.
     func change(by step: Int) -> ScreenChange? {
       guard let controller, controller.transitionCoordinator == nil,
-        let tabs = controller.viewControllers, let selected = controller.selectedViewController,
-        let index = tabs.firstIndex(of: selected), tabs.indices.contains(index + step)
+        let selected = controller.selectedViewController
       else { return nil }
       if step < 0, let stack = selected as? UINavigationController, stack.viewControllers.count > 1
       {
         return nil
       }
-      let tab = tabs[index + step]
-      guard proxy.tabBarController(controller, shouldSelect: tab) else { return nil }
-      return ScreenChange(kind: step > 0 ? .nextTab : .previousTab, from: selected, to: tab)
+      return TabOrder(of: controller).neighbour(of: selected, isNext: step > 0, asking: proxy).map {
+        ScreenChange(kind: step > 0 ? .nextTab : .previousTab, from: selected, to: $0)
+      }
     }
 
     /// Selects the tab of `change`.
     func select(_ change: ScreenChange?) {
-      if let change { controller?.selectedViewController = change.to }
+      if let controller, let change { TabOrder(of: controller).select(change.to) }
     }
 
     override func makeDelegateProperty() -> DelegateProperty? {

@@ -137,6 +137,10 @@
       _ transition: Transition, _ screens: TransitionScreens, _ effect: ScreenEffect,
       isFrontEntering: Bool, _ context: any UIViewControllerContextTransitioning, _ isHeld: Bool?
     ) {
+      // A screen that flies as a whole keeps its insets itself.
+      if settings.kind.changesBars, effect.zoomedID == nil {
+        screens.holdInsets(in: transition, for: settings.kind)
+      }
       let plan = makePlan(
         transition, screens, isFrontEntering: isFrontEntering,
         flying: settings.reducesMotion ? nil : effect.zoomedID)
@@ -173,7 +177,7 @@
     ) -> TransitionPlan {
       var plan: TransitionPlan?
       withoutAnimation {
-        if screens.to.isOurs { screens.to.view.layoutIfNeeded() }
+        if screens.to.isOurs { screens.to.view.updateAndLayOut() }
         plan = transition.makePlan(
           from: Transition.Screen(
             root: screens.from.view, wasDisplayed: true, provider: screens.from.provider,
@@ -190,7 +194,8 @@
 
     /// Returns the screens' animation. With reduced motion the screens only crossfade.
     private func screenEffect(_ effect: ScreenEffect, for plan: TransitionPlan) -> ScreenEffect {
-      if settings.reducesMotion { return .fade }
+      // Without an order there is no direction in which a screen could move.
+      if settings.reducesMotion || settings.kind == .tab && effect != .instant { return .fade }
       if let id = effect.zoomedID {
         return plan.flights.contains { $0.isMatched && $0.id == id } ? effect : .zoomIn
       }
@@ -204,7 +209,7 @@
     fileprivate var askedSide: TransitionSide {
       switch self {
       case .push, .present: .source
-      case .pop, .dismiss, .nextTab, .previousTab, .inPlace: .destination
+      case .pop, .dismiss, .nextTab, .previousTab, .tab, .inPlace: .destination
       }
     }
   }
@@ -314,7 +319,23 @@
         } else {
           container.insertSubview(view, at: 0)
         }
-        view.layoutIfNeeded()
+        view.updateAndLayOut()
+      }
+    }
+
+    /// Keeps the layout of the source screen, and that of a destination screen with which bars come back.
+    func holdInsets(in transition: Transition, for kind: TransitionKind) {
+      guard let old = from.controller, from.view === old.view, let new = to.controller,
+        to.view === new.view
+      else { return }
+      ScreenInsets.remember(old)
+      var held = [ScreenInsets(of: old, expecting: nil, transition.ledger)]
+      if kind == .pop, let expected = ScreenInsets.expected(by: new, after: old) {
+        held.append(ScreenInsets(of: new, expecting: expected, transition.ledger))
+      }
+      transition.heldInsets = held
+      withoutAnimation {
+        for insets in held { insets.hold() }
       }
     }
 
@@ -333,7 +354,7 @@
           CaptureWalk.visibleIDs(on: other.view, in: container)
         }
         for observer in observers { observer.matchPrepare(for: preparation) }
-        screen.view.layoutIfNeeded()
+        screen.view.updateAndLayOut()
         waits += preparation.waits
       }
       return waits

@@ -9,11 +9,11 @@ extension Probe {
     ) { stage in
       var order: [String] = []
       let animator = stage.mover()
-      animator.addCompletion { _ in order.append("first") }
+      animator.whenEnded { _ in order.append("first") }
       animator.fractionComplete = 0.5
-      animator.addCompletion { _ in order.append("second") }
+      animator.whenEnded { _ in order.append("second") }
       animator.stopAnimation(false)
-      animator.addCompletion { _ in order.append("third") }
+      animator.whenEnded { _ in order.append("third") }
       animator.finishAnimation(at: .end)
       stage.expect("completions", order, is: ["first", "second", "third"])
     },

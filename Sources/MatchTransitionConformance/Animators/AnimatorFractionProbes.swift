@@ -20,7 +20,7 @@ extension Probe {
     ) { stage in
       var ends: [UIViewAnimatingPosition] = []
       let animator = stage.mover(0.3)
-      animator.addCompletion { ends.append($0) }
+      animator.whenEnded { ends.append($0) }
       animator.fractionComplete = 0.5
       animator.isReversed = true
       animator.startAnimation()
@@ -122,7 +122,7 @@ extension Probe {
       var ends = 0
       let animator = stage.mover(0.2)
       animator.pausesOnCompletion = true
-      animator.addCompletion { _ in ends += 1 }
+      animator.whenEnded { _ in ends += 1 }
       animator.startAnimation()
       await stage.wait(0.5)
       stage.expect("state", animator.state, is: .active)

@@ -29,7 +29,7 @@ extension Probe {
     ) { stage in
       var ends: [String] = []
       let animator = stage.mover(0.2)
-      animator.addCompletion { ends.append($0 == .end ? "end" : "other") }
+      animator.whenEnded { ends.append($0 == .end ? "end" : "other") }
       animator.startAnimation()
       await stage.wait(0.4)
       stage.expect("completions", ends, is: ["end"])
@@ -46,7 +46,7 @@ extension Probe {
     ) { stage in
       let animator = stage.mover()
       var ends = 0
-      animator.addCompletion { _ in ends += 1 }
+      animator.whenEnded { _ in ends += 1 }
       animator.fractionComplete = 0.4
       await stage.wait(0.05)
       animator.stopAnimation(true)
@@ -72,7 +72,7 @@ extension Probe {
         stage.box.center.x = 0
         let animator = stage.mover()
         var ends: [UIViewAnimatingPosition] = []
-        animator.addCompletion { ends.append($0) }
+        animator.whenEnded { ends.append($0) }
         animator.fractionComplete = 0.5
         await stage.wait(0.05)
         animator.stopAnimation(false)
@@ -110,7 +110,7 @@ extension Probe {
         let animator = UIViewPropertyAnimator(duration: 0.3, curve: .linear) {
           stage.box.center.x = 100
         }
-        animator.addCompletion { _ in ends += 1 }
+        animator.whenEnded { _ in ends += 1 }
         animator.startAnimation()
         released = animator
       }
@@ -126,7 +126,7 @@ extension Probe {
     ) { stage in
       var ran: [Bool] = []
       let animator = stage.mover(0.4)
-      animator.addCompletion { [unowned animator] _ in ran.append(animator.isRunning) }
+      animator.whenEnded { [unowned animator] _ in ran.append(animator.isRunning) }
       animator.startAnimation()
       await stage.wait(0.1)
       stage.expect("forward", animator.isRunning, is: true)
@@ -155,6 +155,17 @@ extension Probe {
       stage.expect("in flight", stage.window.hitTest(place, with: nil) === stage.box, is: false)
       await stage.wait(0.8)
       stage.expect("after", stage.window.hitTest(place, with: nil) === stage.box, is: true)
+    },
+    Probe(
+      "1.8", "An inactive animator ignores a direction",
+      otherwise: "A transition turned before its start would run backwards."
+    ) { stage in
+      let animator = stage.animator(0.3) { stage.box.center.x = 100 }
+      animator.isReversed = true
+      stage.expect("is reversed", animator.isReversed, is: false)
+      animator.startAnimation()
+      await stage.wait(0.6)
+      stage.expect("place", stage.box.center.x, near: 100, within: 0.01)
     },
   ]
 }

@@ -35,7 +35,7 @@ extension Probe {
     ) { stage in
       let animator = stage.animator(0.2)
       var ends = 0
-      animator.addCompletion { _ in ends += 1 }
+      animator.whenEnded { _ in ends += 1 }
       animator.startAnimation()
       stage.expect("state", animator.state, is: .active)
       animator.addAnimations { stage.box.center.x = 100 }
@@ -51,7 +51,7 @@ extension Probe {
         stage.box.center.x = 0
         let animator = stage.mover(0.6)
         var end: TimeInterval?
-        animator.addCompletion { _ in end = stage.time }
+        animator.whenEnded { _ in end = stage.time }
         animator.fractionComplete = 0.5
         await stage.wait(0.05)
         let start = stage.time
@@ -66,7 +66,7 @@ extension Probe {
     ) { stage in
       let animator = stage.mover(0.6)
       var ends: [UIViewAnimatingPosition] = []
-      animator.addCompletion { ends.append($0) }
+      animator.whenEnded { ends.append($0) }
       animator.fractionComplete = 0.5
       animator.isReversed = true
       animator.continueAnimation(
@@ -83,7 +83,7 @@ extension Probe {
       let stray = UIView()
       var ends: [UIViewAnimatingPosition] = []
       let animator = stage.animator(5) { stray.center.x = 100 }
-      animator.addCompletion { ends.append($0) }
+      animator.whenEnded { ends.append($0) }
       animator.startAnimation()
       await stage.wait(0.3)
       stage.expect("completion", ends == [.end], is: true)
@@ -94,7 +94,7 @@ extension Probe {
     ) { stage in
       var end: TimeInterval?
       let animator = stage.mover(0)
-      animator.addCompletion { _ in end = stage.time }
+      animator.whenEnded { _ in end = stage.time }
       let start = stage.time
       animator.startAnimation()
       await stage.wait(atMost: 1) { end != nil }
@@ -119,7 +119,7 @@ extension Probe {
     ) { stage in
       var end: TimeInterval?
       let animator = stage.mover(0.3)
-      animator.addCompletion { _ in end = stage.time }
+      animator.whenEnded { _ in end = stage.time }
       let start = stage.time
       animator.startAnimation()
       await stage.wait(atMost: 6) { end != nil }

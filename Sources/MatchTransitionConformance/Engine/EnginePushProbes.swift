@@ -83,6 +83,47 @@ extension Probe {
         callbacks: ["A will disappear", "B will appear", "A did disappear", "B did appear"])
     },
     Probe(
+      "Engine", "Content stays where it is on screens that slide, scale and zoom",
+      otherwise: "Titles drift and lists move while their screens do."
+    ) { stage in
+      for effect in [ScreenEffect.slide, .page(from: .bottom), .zoomIn, .zoom(from: "box")] {
+        let screens = EngineScreens(stage)
+        let labels = [screens.a, screens.b].map { controller in
+          let label = UIView()
+          label.translatesAutoresizingMaskIntoConstraints = false
+          controller.view.addSubview(label)
+          controller.additionalSafeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 20)
+          let safe = controller.view.safeAreaLayoutGuide
+          NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: safe.topAnchor),
+            label.rightAnchor.constraint(equalTo: safe.rightAnchor),
+            label.widthAnchor.constraint(equalToConstant: 10),
+            label.heightAnchor.constraint(equalToConstant: 10),
+          ])
+          return label
+        }
+        let stack = await screens.showStack(stage)
+        stack.matchTransition.options.screenEffect = effect
+        stack.pushViewController(screens.b, animated: true)
+        await stage.wait(0.1)
+        guard let session = stack.matchTransition.session else {
+          stage.expect("has a session", false, is: true)
+          continue
+        }
+        session.pause()
+        let places = labels.map(\.frame)
+        for progress in [0.2, 0.5, 0.9] as [CGFloat] {
+          session.scrub(to: progress)
+          await stage.wait(0.1)
+          for (label, place) in zip(labels, places) {
+            stage.expect("label at \(progress)", label.frame, is: place)
+          }
+        }
+        session.finish()
+        await stage.wait(1)
+      }
+    },
+    Probe(
       "Engine", "A tab change flies the matched view",
       otherwise: "The engine does not work for tabs."
     ) { stage in

@@ -52,9 +52,9 @@ extension Probe {
 }
 
 #if canImport(ObjectiveC)
-  /// Counts the questions for one of its methods, and the calls of the method.
+  /// Counts the questions for one of its methods, and the calls of the method. UIKit asks on the main thread.
   private final class AnsweringDelegate: NSObject, UINavigationControllerDelegate {
-    private(set) var questions = 0
+    nonisolated(unsafe) private(set) var questions = 0
     private(set) var calls = 0
 
     override func responds(to aSelector: Selector!) -> Bool {

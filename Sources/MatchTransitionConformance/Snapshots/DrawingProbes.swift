@@ -45,6 +45,63 @@ extension Probe {
       stage.box.layer.removeAllAnimations()
     },
     Probe(
+      "4.5", "What render(in:) draws of corner masks, masks and groups",
+      otherwise: "The engine draws layers part by part that it need not.", kind: .reading
+    ) { stage in
+      let holder = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+      @MainActor func rendered(_ change: (UIView) -> Void) -> ProbePicture {
+        let view = UIView(frame: holder.bounds)
+        view.backgroundColor = .red
+        change(view)
+        holder.addSubview(view)
+        defer { view.removeFromSuperview() }
+        return ProbePicture(size: holder.bounds.size) { holder.layer.render(in: $0) }
+      }
+      let corner = rendered {
+        $0.layer.cornerRadius = 20
+        $0.layer.maskedCorners = .layerMinXMinYCorner
+      }
+      stage.record("a corner outside the corner mask", corner.color(39, 39))
+      let masked = rendered {
+        let mask = CALayer()
+        mask.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+        mask.backgroundColor = UIColor.black.cgColor
+        $0.layer.mask = mask
+      }
+      stage.record("below a mask", masked.color(20, 30))
+      let grouped = rendered {
+        $0.alpha = 0.5
+        let part = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
+        part.backgroundColor = .blue
+        $0.addSubview(part)
+      }
+      stage.record("a part of a group", grouped.channels(10, 20))
+    },
+    Probe(
+      "4.8", "A picture of the standard range loses wide colours",
+      otherwise: "Pictures would lose the colours of the photos that they show."
+    ) { stage in
+      func bits(_ range: UIGraphicsImageRendererFormat.Range, drawing image: UIImage?) -> Int {
+        let format = UIGraphicsImageRendererFormat()
+        format.preferredRange = range
+        let size = CGSize(width: 20, height: 20)
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+          image?.draw(in: CGRect(origin: .zero, size: size))
+        }.cgImage?.bitsPerComponent ?? 0
+      }
+      let format = UIGraphicsImageRendererFormat()
+      format.preferredRange = .extended
+      let wide = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20), format: format)
+        .image {
+          UIColor.red.setFill()
+          $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+      stage.expect("standard, bits", bits(.standard, drawing: wide), is: 8)
+      stage.record("extended, bits", bits(.extended, drawing: wide))
+      stage.record("automatic, bits", bits(.automatic, drawing: wide))
+      stage.record("automatic without wide colours, bits", bits(.automatic, drawing: nil))
+    },
+    Probe(
       "4.7", "drawHierarchy during layout draws what is on the display",
       otherwise: "Views would be captured with changes that are not shown yet."
     ) { stage in

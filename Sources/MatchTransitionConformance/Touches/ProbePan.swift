@@ -70,4 +70,12 @@ extension ConformanceGesture {
       "Swipe from the left edge over the whole screen.",
       way: [CGPoint(x: 2, y: y), CGPoint(x: width * 0.8, y: y)])
   }
+
+  /// A swipe to the right that begins away from the edge.
+  @MainActor static func swipeInMiddle(of window: UIWindow) -> ConformanceGesture {
+    let (width, y) = (window.bounds.width, window.bounds.midY)
+    return ConformanceGesture(
+      "Swipe to the right from the middle of the screen.",
+      way: [CGPoint(x: width * 0.3, y: y), CGPoint(x: width * 0.9, y: y)])
+  }
 }

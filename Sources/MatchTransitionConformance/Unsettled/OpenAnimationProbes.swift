@@ -9,7 +9,7 @@ extension Probe {
     ) { stage in
       var ends: [UIViewAnimatingPosition] = []
       let animator = stage.mover()
-      animator.addCompletion { ends.append($0) }
+      animator.whenEnded { ends.append($0) }
       animator.fractionComplete = 0.5
       await stage.wait(0.1)
       stage.box.removeFromSuperview()

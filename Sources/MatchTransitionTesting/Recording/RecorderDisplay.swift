@@ -29,6 +29,29 @@
       }
     #endif
 
+    /// Shows a controller in a window of its own.
+    init(showing root: UIViewController, size: CGSize, framesPerSecond: Int) {
+      #if os(Linux)
+        self.init(HeadlessScreen(size: size, scale: 1, framesPerSecond: framesPerSecond))
+        window.rootViewController = root
+        screen.runTurn()
+      #else
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        let window = scenes.first.map { UIWindow(windowScene: $0) } ?? UIWindow()
+        window.frame = CGRect(origin: .zero, size: size)
+        self.init(window)
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+      #endif
+    }
+
+    /// Takes the window away, and lets go of its controller.
+    func close() {
+      window.isHidden = true
+      window.rootViewController = nil
+    }
+
     /// Returns what the window shows.
     ///
     /// - Parameters:

@@ -57,21 +57,12 @@
       framesPerSecond: Int = 120
     ) {
       self.framesPerSecond = max(framesPerSecond, 1)
+      display = RecorderDisplay(
+        showing: rootViewController, size: size, framesPerSecond: self.framesPerSecond)
       #if os(Linux)
-        display = RecorderDisplay(
-          HeadlessScreen(size: size, scale: 1, framesPerSecond: max(framesPerSecond, 1)))
         scrubs = false
-        window.rootViewController = rootViewController
-        screen.runTurn()
       #else
-        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-        let window = scenes.first.map { UIWindow(windowScene: $0) } ?? UIWindow()
-        window.frame = CGRect(origin: .zero, size: size)
-        display = RecorderDisplay(window)
         scrubs = true
-        window.rootViewController = rootViewController
-        window.makeKeyAndVisible()
-        window.layoutIfNeeded()
       #endif
     }
 

@@ -1,7 +1,9 @@
 #if canImport(SwiftUI) && canImport(UIKit) && canImport(ObjectiveC)
+  // snippet: hosting-imports
   import MatchTransition
   import MatchTransitionSwiftUI
   import SwiftUI
+  // end snippet
   import UIKit
 
   // The code in the guide on SwiftUI. Only a compiler of Apple's platforms sees it.
@@ -47,12 +49,16 @@
       ScrollView {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 100))]) {
           ForEach(Photo.all) { photo in
-            Color.clear
-              .aspectRatio(1, contentMode: .fit)
-              .overlay(Image(photo.name).resizable().scaledToFill())
-              .clipped()
-              .onTapGesture { open(photo) }
-              .matchID(photo.id, cornerRadius: 12)
+            Button {
+              open(photo)
+            } label: {
+              Color.clear
+                .aspectRatio(1, contentMode: .fit)
+                .overlay(Image(photo.name).resizable().scaledToFill())
+                .clipped()
+            }
+            .buttonStyle(.plain)
+            .matchID(photo.id, cornerRadius: 12)
           }
         }
       }
@@ -102,9 +108,13 @@
     var body: some View {
       VStack(spacing: 16) {
         ForEach(Card.all) { card in
-          CardFace(card: card)
-            .onTapGesture { open = card }
-            .matchID(card.id, cornerRadius: 20)
+          Button {
+            open = card
+          } label: {
+            CardFace(card: card)
+          }
+          .buttonStyle(.plain)
+          .matchID(card.id, cornerRadius: 20)
         }
       }
       .matchPresentation(item: $open) { CardPage(card: $0) }
@@ -129,27 +139,41 @@
     @State private var isOpen = false
 
     var body: some View {
-      HStack {
-        Image("cover").resizable().frame(width: 48, height: 48).matchID("cover", cornerRadius: 6)
-        Text("Night Train").matchID("title")
-      }
-      .onTapGesture { isOpen = true }
-      .matchPresentation(isPresented: $isOpen, style: .overFullScreen) {
-        VStack {
-          Spacer()
-          VStack {
-            Image("cover").resizable().frame(width: 240, height: 240)
-              .matchID("cover", cornerRadius: 16)
-            Text("Night Train").font(.title).matchID("title")
-          }
-          .frame(maxWidth: .infinity)
-          .padding()
-          .background(Color(.systemBackground))
-          .matchID("panel", cornerRadius: 24)
-          .matchEffect(.move(from: .bottom))
+      Button {
+        isOpen = true
+      } label: {
+        HStack {
+          Image("cover").resizable().frame(width: 48, height: 48)
+            .matchID("cover", cornerRadius: 6)
+            .allowsHitTesting(false)
+          Text("Night Train").matchAnchor("title")
         }
-        .edgesIgnoringSafeArea(.bottom)
+        .contentShape(Rectangle())
       }
+      .buttonStyle(.plain)
+      .matchPresentation(isPresented: $isOpen, style: .overFullScreen) { SongPanel() }
+    }
+  }
+
+  struct SongPanel: View {
+    var body: some View {
+      ZStack(alignment: .bottom) {
+        Color.black.opacity(0.3)
+          .matchID("dim")
+          .matchEffect(.fade.during(entering: .whole, leaving: .whole))
+        VStack {
+          Image("cover").resizable().frame(width: 240, height: 240)
+            .matchID("cover", cornerRadius: 16)
+          Text("Night Train").font(.title).matchID("title")
+        }
+        .frame(maxWidth: .infinity)
+        .padding()
+        .padding(.bottom, 40)
+        .background(Color(.systemBackground))
+        .matchID("panel", cornerRadius: 24)
+        .matchEffect(.move(from: .bottom))
+      }
+      .edgesIgnoringSafeArea(.all)
     }
   }
   // end snippet
@@ -180,6 +204,19 @@
         PhotoGrid { path.append($0) }
       } destination: { photo in
         PhotoPage(photo: photo)
+      }
+    }
+  }
+
+  struct SlowCard: View {
+    @Binding var open: Card?
+
+    var body: some View {
+      Text("Cards").matchPresentation(item: $open) { matching in
+        matching.options.duration = 0.6
+        matching.gesture = .anywhere(followsFinger: true)
+      } content: { card in
+        CardPage(card: card)
       }
     }
   }

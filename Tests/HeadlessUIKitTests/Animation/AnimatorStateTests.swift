@@ -191,6 +191,22 @@ import Testing
     animator.stopAnimation(true)
   }
 
+  @Test func `Rule 1.8: an inactive animator ignores a direction`() {
+    let stage = AnimatorStage()
+    let animator = stage.mover()
+    animator.isReversed = true
+    #expect(!animator.isReversed && animator.state == .inactive)
+    animator.startAnimation()
+    stage.screen.advance(by: 0.75)
+    #expect(isNear(stage.shown.x, 75))
+    animator.isReversed = true
+    stage.screen.advance(by: 0.25)
+    #expect(isNear(stage.shown.x, 50), "a running one turns")
+    animator.stopAnimation(true)
+    animator.isReversed = false
+    #expect(animator.isReversed, "stopped for good, it is inactive")
+  }
+
   @Test func `Rule 1.9: the direction says where a run ends`() {
     let stage = AnimatorStage()
     var ends: [UIViewAnimatingPosition] = []

@@ -127,4 +127,41 @@ import Testing
     other.addLayoutManager(manager)
     #expect(abs(manager.usedRect(for: container).width - width("one two")) < 0.5)
   }
+
+  @Test func `A character has one glyph, whatever its number of UTF-16 units`() {
+    // An emoji of two units, and a letter with an accent of its own.
+    let container = container("🙂 e\u{301}a", width: 300)
+    #expect(manager.glyphRange(for: container) == NSRange(0..<4))
+    func glyphs(_ characters: Range<Int>) -> NSRange {
+      manager.glyphRange(
+        forCharacterRange: NSRange(characters), actualCharacterRange: nil)
+    }
+    #expect(glyphs(0..<2) == NSRange(0..<1) && glyphs(3..<6) == NSRange(2..<4))
+    func characters(_ glyphs: Range<Int>) -> NSRange {
+      manager.characterRange(forGlyphRange: NSRange(glyphs), actualGlyphRange: nil)
+    }
+    #expect(characters(2..<3) == NSRange(3..<5) && characters(0..<4) == NSRange(0..<6))
+  }
+
+  @Test func `Arabic words run from right to left, and Latin ones in them do not`() {
+    let container = container("ab \u{645}\u{631} \u{62D}\u{628}", width: 300)
+    func left(_ characters: Range<Int>) -> CGFloat {
+      manager.boundingRect(
+        forGlyphRange: manager.glyphRange(
+          forCharacterRange: NSRange(characters), actualCharacterRange: nil), in: container
+      ).minX
+    }
+    #expect(left(0..<2) < left(6..<8) && left(6..<8) < left(3..<5))
+    #expect(left(4..<5) < left(3..<4), "the first letter of a word is its last from the left")
+  }
+
+  @Test func `A line that begins in Arabic begins at its right end`() {
+    let container = container("\u{645}\u{631} ab \u{62D}\u{628}", width: 300)
+    let rects = [0..<2, 3..<5, 6..<8].map {
+      manager.boundingRect(
+        forGlyphRange: manager.glyphRange(
+          forCharacterRange: NSRange($0), actualCharacterRange: nil), in: container)
+    }
+    #expect(rects[0].minX >= rects[1].maxX && rects[1].minX >= rects[2].maxX)
+  }
 }

@@ -185,4 +185,22 @@ import Testing
     #expect(image.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
     #expect(image.renderingMode == .automatic)
   }
+
+  @Test func `Rule 4.8: a picture has an extended range if its format or its content has one`() {
+    typealias Range = UIGraphicsImageRendererFormat.Range
+    func bits(_ range: Range, drawing image: UIImage? = nil) -> Int? {
+      let format = UIGraphicsImageRendererFormat()
+      format.preferredRange = range
+      let size = CGSize(width: 4, height: 4)
+      return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+        image?.draw(in: CGRect(origin: .zero, size: size))
+      }.cgImage?.bitsPerComponent
+    }
+    let format = UIGraphicsImageRendererFormat()
+    format.preferredRange = .extended
+    let wide = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format)
+      .image { _ in }
+    #expect(bits(.extended) == 16 && bits(.automatic) == 8 && bits(.standard) == 8)
+    #expect(bits(.automatic, drawing: wide) == 16 && bits(.standard, drawing: wide) == 8)
+  }
 }

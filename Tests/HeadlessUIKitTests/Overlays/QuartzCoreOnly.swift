@@ -23,6 +23,6 @@ func remembersSettings() -> Bool {
   let layer = CATransformLayer()
   layer.edgeAntialiasingMask = .layerLeftEdge
   layer.compositingFilter = "screenBlendMode"
-  return layer.edgeAntialiasingMask == .layerLeftEdge && !layer.drawsAsynchronously
+  return layer.edgeAntialiasingMask == .layerLeftEdge
     && layer.compositingFilter as? String == "screenBlendMode"
 }

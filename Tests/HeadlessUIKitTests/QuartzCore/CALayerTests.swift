@@ -66,7 +66,7 @@ import Testing
   @Test func `A perspective projection and its inverse agree`() throws {
     var camera = CATransform3DIdentity
     camera.m34 = -1 / 500
-    let projection = Projection(CATransform3DRotate(camera, 0.7, 0.2, 1, 0))
+    let projection = LayerProjection(CATransform3DRotate(camera, 0.7, 0.2, 1, 0))
     let inverse = try #require(projection.inverse)
     #expect(!projection.isAffine)
     for point in [CGPoint.zero, CGPoint(x: 30, y: -20), CGPoint(x: -100, y: 80)] {
@@ -76,7 +76,7 @@ import Testing
       #expect(abs(round.x - point.x) < 1e-9 && abs(round.y - point.y) < 1e-9)
     }
     // Half a turn about y at 0.5 depth: a point 100 right, turned by 60 degrees, lies 86.60 deep.
-    let turned = Projection(CATransform3DRotate(camera, .pi / 3, 0, 1, 0))
+    let turned = LayerProjection(CATransform3DRotate(camera, .pi / 3, 0, 1, 0))
     let depth = 1 + 100 * sin(CGFloat.pi / 3) / 500
     #expect(abs(turned.apply(CGPoint(x: 100, y: 0)).x - 50 / depth) < 1e-9)
   }

@@ -11,7 +11,7 @@ import Testing
   /// What the model of a layer looks like in 100 x 100 pixels.
   private func picture(_ layer: CALayer) -> Bitmap {
     let bitmap = Bitmap(width: 100, height: 100)
-    LayerRenderer(canvas: Canvas(bitmap: bitmap), source: .model).draw(layer, to: Projection())
+    LayerRenderer(canvas: Canvas(bitmap: bitmap), source: .model).draw(layer, to: LayerProjection())
     return bitmap
   }
 
@@ -205,31 +205,6 @@ import Testing
     layer.endPoint = CGPoint(x: 1, y: 0.5)
     #expect(abs(level(50, 45) - 64) <= 3, "a quarter of a turn, below")
     #expect(abs(level(5, 25) - 128) <= 3 && abs(level(50, 5) - 191) <= 3)
-  }
-
-  @Test func `A value function makes a transform of a number`() {
-    let stage = LayerStage()
-    let turn = CABasicAnimation(keyPath: "transform")
-    (turn.fromValue, turn.toValue, turn.duration) = (0, CGFloat.pi, 1)
-    turn.valueFunction = CAValueFunction(name: .rotateZ)
-    stage.layer.add(turn, forKey: nil)
-    stage.screen.advance(by: 0.5)
-    let quarter = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
-    #expect(abs(stage.shown.transform.m12 - quarter.m12) < 1e-9)
-    #expect(abs(stage.shown.transform.m11) < 1e-9)
-    #expect(CAValueFunction(name: .init(rawValue: "no such")) == nil)
-    #expect(CAValueFunction(name: .scaleX)?.name == .scaleX)
-    let values: [(CAValueFunctionName, LayerValue, CATransform3D)] = [
-      (.translateY, .number(7), CATransform3DMakeTranslation(0, 7, 0)),
-      (.scale, .numbers([2, 3, 4]), CATransform3DMakeScale(2, 3, 4)),
-      (.scaleZ, .number(5), CATransform3DMakeScale(1, 1, 5)),
-      (.translate, .numbers([1, 2, 3]), CATransform3DMakeTranslation(1, 2, 3)),
-      (.rotateY, .number(1), CATransform3DMakeRotation(1, 0, 1, 0)),
-    ]
-    for (name, value, expected) in values {
-      let made = CAValueFunction(name: name)?.transform(of: value)
-      #expect(made?.isEqual(to: .transform(expected)) == true, "\(name.rawValue)")
-    }
   }
 
   @Test func `Contents fade from one picture to the next`() {

@@ -18,7 +18,7 @@ import Testing
   /// What the model of a layer looks like in a picture of `side` pixels.
   private func picture(_ root: CALayer, _ side: Int = 40) -> Bitmap {
     let bitmap = Bitmap(width: side, height: side)
-    LayerRenderer(canvas: Canvas(bitmap: bitmap), source: .model).draw(root, to: Projection())
+    LayerRenderer(canvas: Canvas(bitmap: bitmap), source: .model).draw(root, to: LayerProjection())
     return bitmap
   }
 

@@ -91,6 +91,42 @@ extension CALayer {
     #expect(stage.layer.animationKeys() == nil && stage.shown.position.x == 100)
   }
 
+  /// A view that lays out a layer of its own by hand.
+  private final class Gradient: UIView {
+    let fill = CALayer()
+
+    override func layoutSubviews() { fill.frame = bounds }
+  }
+
+  @Test func `Rule 3.20: a layer made by hand animates in a layout pass, except in a silent one`()
+    throws
+  {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100))
+    let view = Gradient(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    view.layer.addSublayer(view.fill)
+    screen.window.addSubview(view)
+    screen.runTurn()
+    screen.advance(by: 1)
+    // The commit lays the view out, outside any transaction of the app.
+    view.frame.size.width = 80
+    screen.runTurn()
+    screen.advance(by: 0.125)
+    let shown = try #require(view.fill.presentation())
+    #expect(shown.bounds.width > 20 && shown.bounds.width < 80)
+    screen.advance(by: 1)
+    for forces in [true, false] {
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      view.frame.size.width = forces ? 40 : 60
+      if forces { view.layoutIfNeeded() }
+      CATransaction.commit()
+      screen.runTurn()
+      let width = try #require(view.fill.presentation()).bounds.width
+      #expect((width == view.bounds.width) == forces, "a layout that waits for the commit animates")
+      screen.advance(by: 1)
+    }
+  }
+
   @Test func `Rule 3.11: a commit without a begin stops the program if nothing is open`() async {
     await #expect(processExitsWith: .failure) { CATransaction.commit() }
   }

@@ -17,7 +17,7 @@ import Testing
     rounded(12, 12, 0.4, 17, 0.2), rounded(10, 10, 20, 20, 10),
     RoundedRect(
       CGRect(x: 4, y: 6, width: 31, height: 25),
-      radii: CornerRadii(topLeft: 0, topRight: 12, bottomRight: 3, bottomLeft: 0.5)),
+      radii: RoundedRect.Radii(topLeft: 0, topRight: 12, bottomRight: 3, bottomLeft: 0.5)),
   ]
 
   @Test(arguments: transforms.indices)

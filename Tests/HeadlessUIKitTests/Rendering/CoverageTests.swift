@@ -79,7 +79,7 @@ import Testing
     let sheet = Sheet(64, 64)
     let shape = RoundedRect(
       CGRect(x: 2, y: 2, width: 60, height: 60),
-      radii: CornerRadii(topLeft: 0, topRight: 10, bottomRight: 20, bottomLeft: 30))
+      radii: RoundedRect.Radii(topLeft: 0, topRight: 10, bottomRight: 20, bottomLeft: 30))
     sheet.canvas.fill(shape, transform: .identity, color: black)
     let lost = (1 - Double.pi / 4) * (100 + 400 + 900)
     #expect(abs(sheet.area - (3600 - lost)) < 1.5)
@@ -96,10 +96,11 @@ import Testing
 
   @Test func `Radii that do not fit shrink together`() {
     #expect(
-      RoundedRect(CGRect(x: 0, y: 0, width: 40, height: 20), radius: 30).radii == CornerRadii(10))
+      RoundedRect(CGRect(x: 0, y: 0, width: 40, height: 20), radius: 30).radii
+        == RoundedRect.Radii(10))
     let uneven = RoundedRect(
       CGRect(x: 0, y: 0, width: 40, height: 100),
-      radii: CornerRadii(topLeft: 60, topRight: 20, bottomRight: 0, bottomLeft: 0))
+      radii: RoundedRect.Radii(topLeft: 60, topRight: 20, bottomRight: 0, bottomLeft: 0))
     #expect(uneven.radii.topLeft == 30)
     #expect(uneven.radii.topRight == 10)
   }

@@ -30,7 +30,7 @@ import Testing
     let sheet = Sheet(60, 60)
     let shape = RoundedRect(
       CGRect(x: 15, y: 15, width: 30, height: 28),
-      radii: CornerRadii(topLeft: 14, topRight: 4, bottomRight: 10, bottomLeft: 0))
+      radii: RoundedRect.Radii(topLeft: 14, topRight: 4, bottomRight: 10, bottomLeft: 0))
     sheet.canvas.shadow(
       of: shape, offset: .zero, radius: CGFloat(sigma), transform: .identity, color: black)
     let step = 0.125

@@ -90,7 +90,7 @@ import Testing
   }
 
   private func radius(_ preview: Preview) -> CGFloat {
-    let shown = preview.blur?.layer.presentation() as? BackdropLayer
+    let shown = preview.blur?.layer.presentation() as? CABackdropLayer
     return shown?.extra("blurRadius").number ?? .nan
   }
 

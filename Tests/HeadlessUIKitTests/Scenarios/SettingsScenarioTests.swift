@@ -101,7 +101,7 @@ import Testing
   }
 
   private func radius(_ list: ListController) -> CGFloat {
-    (list.blur.layer.presentation() as? BackdropLayer)?.extra("blurRadius").number ?? .nan
+    (list.blur.layer.presentation() as? CABackdropLayer)?.extra("blurRadius").number ?? .nan
   }
 
   private var full: CGFloat {

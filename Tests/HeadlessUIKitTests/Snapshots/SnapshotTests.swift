@@ -214,6 +214,46 @@ import Testing
     }
   }
 
+  /// Returns a pixel of a red view of 20 by 20 points after `change`, as its superview renders it.
+  private func drawnPixel(
+    _ rendering: HeadlessReadings.Rendering, _ x: Int, _ y: Int, _ change: (UIView) -> Void
+  ) -> UInt32? {
+    HeadlessReadings.rendering = rendering
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    let view = UIView.filled(root.bounds, UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    change(view)
+    root.addSubview(view)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: root.bounds.size, format: format).image {
+      root.layer.render(in: $0.cgContext)
+    }.cgImage?.bitmap[x, y]
+  }
+
+  @Test(arguments: HeadlessReadings.Rendering.allCases)
+  func `Rule 4.5: render may leave out corner masks, masks and groups`(
+    rendering: HeadlessReadings.Rendering
+  ) {
+    let isWhole = rendering == .whole
+    let corner = drawnPixel(rendering, 19, 19) {
+      $0.layer.cornerRadius = 10
+      $0.layer.maskedCorners = .layerMinXMinYCorner
+    }
+    #expect(corner == (isWhole ? red : 0), "a corner that is square on the display")
+    let masked = drawnPixel(rendering, 10, 15) {
+      $0.mask = .filled(CGRect(x: 0, y: 0, width: 20, height: 10), .black)
+    }
+    #expect(masked == (isWhole ? 0 : red), "what the mask hides")
+    let grouped = drawnPixel(rendering, 5, 5) {
+      $0.alpha = 0.5
+      $0.addSubview(
+        .filled(
+          CGRect(x: 0, y: 0, width: 10, height: 20), UIColor(red: 0, green: 0, blue: 1, alpha: 1)))
+    }
+    // Half a red view under half a blue part leaves a quarter of red.
+    #expect(grouped == (isWhole ? 0x8080_0000 : 0xC080_0040), "a part over its group's background")
+  }
+
   @Test func `Rule 4.5: what was never on a screen draws itself into pictures`() {
     final class Painted: UIView {
       var color = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

@@ -7,14 +7,10 @@ import UIKit
 @MainActor @Suite(.freshRuntime) struct RememberedSettingsTests {
   @Test func `what a view does nothing with is remembered for each view`() {
     let (first, second) = (UIView(), UIView())
-    first.restorationIdentifier = "a"
-    #expect(first.restorationIdentifier == "a" && second.restorationIdentifier == nil)
-    first.restorationIdentifier = nil
-    #expect(first.restorationIdentifier == nil && first.clearsContextBeforeDrawing)
-    let bar = UISearchBar()
-    bar.setPositionAdjustment(UIOffset(horizontal: 3, vertical: 0), for: .clear)
-    #expect(bar.positionAdjustment(for: .clear).horizontal == 3)
-    #expect(bar.positionAdjustment(for: .search) == .zero)
+    first.isExclusiveTouch = true
+    #expect(first.isExclusiveTouch && !second.isExclusiveTouch)
+    first.isExclusiveTouch = false
+    #expect(!first.isExclusiveTouch)
   }
 
   @Test func `delegates have the types of their classes`() {

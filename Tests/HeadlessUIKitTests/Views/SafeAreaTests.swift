@@ -25,6 +25,116 @@ import UIKit
     #expect(view.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
   }
 
+  /// A screen of 390 by 844 points whose content hangs on the safe area.
+  @MainActor private final class Hanging: UIViewController {
+    let label = UIView()
+    private(set) var changes = 0
+    private(set) var layouts = 0
+
+    override func viewDidLoad() {
+      view.addSubview(label)
+      label.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+        label.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
+        label.widthAnchor.constraint(equalToConstant: 50),
+        label.heightAnchor.constraint(equalToConstant: 20),
+      ])
+    }
+
+    override func viewSafeAreaInsetsDidChange() { changes += 1 }
+    override func viewDidLayoutSubviews() { layouts += 1 }
+  }
+
+  private func hanging() -> (HeadlessScreen, Hanging) {
+    let screen = HeadlessScreen(size: CGSize(width: 390, height: 844))
+    screen.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+    let controller = Hanging()
+    screen.window.rootViewController = controller
+    screen.runTurn()
+    return (screen, controller)
+  }
+
+  @Test(arguments: [false, true])
+  func `Rule 7.10: a transform changes the safe area and lays the view out`(isInSpace: Bool) {
+    let (screen, controller) = hanging()
+    let view: UIView = controller.view
+    #expect(view.safeAreaInsets.top == 47 && controller.label.frame.minY == 47)
+    func move(_ transform: CGAffineTransform) {
+      let (changes, layouts) = (controller.changes, controller.layouts)
+      if isInSpace {
+        view.transform3D = CATransform3DMakeAffineTransform(transform)
+      } else {
+        view.transform = transform
+      }
+      #expect(controller.changes == changes + 1)
+      screen.runTurn()
+      #expect(controller.layouts == layouts + 1)
+    }
+    move(CGAffineTransform(translationX: 0, y: 200))
+    // The frame has left the window's top, and reaches 200 points below its bottom.
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 234, right: 0))
+    #expect(controller.label.frame.minY == 0)
+    move(CGAffineTransform(translationX: 0, y: 20))
+    #expect(controller.label.frame.minY == 27)
+    // Half the height leaves 211 points above.
+    move(CGAffineTransform(scaleX: 0.5, y: 0.5))
+    #expect(view.safeAreaInsets == .zero && controller.label.frame.minY == 0)
+    move(.identity)
+    #expect(view.safeAreaInsets.top == 47 && controller.label.frame.minY == 47)
+  }
+
+  @Test func `Rule 7.10: what lies in a view that is transformed gets other insets too`() {
+    let (screen, controller) = hanging()
+    let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    controller.view.addSubview(inner)
+    screen.runTurn()
+    #expect(inner.safeAreaInsets.top == 47 && inner.contentOffset.y == -47)
+    controller.view.transform = CGAffineTransform(translationX: 0, y: 30)
+    screen.runTurn()
+    #expect(inner.safeAreaInsets.top == 17 && inner.adjustedContentInset.top == 17)
+  }
+
+  @Test func `Rule 7.10: writes to the layer and animations of it change no safe area`() {
+    let (screen, controller) = hanging()
+    let view: UIView = controller.view
+    let (changes, layouts) = (controller.changes, controller.layouts)
+    view.layer.position.y += 200
+    screen.runTurn()
+    #expect(view.safeAreaInsets.top == 47 && controller.label.frame.minY == 47)
+    view.layer.position.y -= 200
+    let move = CABasicAnimation(keyPath: "transform")
+    move.toValue = CATransform3DMakeTranslation(0, 200, 0)
+    move.fillMode = .both
+    move.isRemovedOnCompletion = false
+    view.layer.add(move, forKey: "move")
+    screen.advance(by: 1)
+    #expect(view.layer.presentation()?.transform.m42 == 200)
+    #expect(view.safeAreaInsets.top == 47 && view.frame.minY == 0)
+    #expect(controller.changes == changes && controller.layouts == layouts)
+  }
+
+  /// Only a device can tell whether a layout pass finds a layer that has moved.
+  @Test(arguments: [false, true])
+  func `Rule 7.10: a layout pass measures the safe area in one reading [I]`(measures: Bool) {
+    HeadlessReadings.layoutMeasuresSafeAreas = measures
+    let (screen, controller) = hanging()
+    controller.view.layer.position.y += 200
+    controller.view.setNeedsLayout()
+    screen.runTurn()
+    #expect(controller.view.safeAreaInsets.top == (measures ? 0 : 47))
+  }
+
+  @Test func `A broken transform takes the safe area away, and ends`() {
+    let (screen, controller) = hanging()
+    controller.view.transform = CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    screen.runTurn()
+    #expect(controller.view.safeAreaInsets.left == 0)
+    controller.view.transform = .identity
+    screen.runTurn()
+    #expect(controller.view.safeAreaInsets.top == 47)
+  }
+
   @Test func `changes are told to the view and to its controller`() {
     @MainActor final class Controller: UIViewController {
       var seen: [CGFloat] = []

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor @Suite(.freshRuntime) struct ScrollViewTests {
   @MainActor final class Observer: NSObject, UIScrollViewDelegate {
@@ -118,5 +119,23 @@ import UIKit
     #expect(offset(showing: CGRect(x: 0, y: 120, width: 10, height: 10)) == CGPoint(x: 0, y: 30))
     #expect(offset(showing: CGRect(x: 0, y: 40, width: 10, height: 10)) == CGPoint(x: 0, y: 30))
     #expect(offset(showing: CGRect(x: 150, y: 10, width: 10, height: 10)) == CGPoint(x: 60, y: 10))
+  }
+
+  @Test func `Rule 7.14: an edge effect lies in front of the content and takes no touches`() {
+    HeadlessReadings.scrollViewsHaveEdgeEffects = true
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
+    let scrollView = UIScrollView(frame: screen.window.bounds)
+    let content = UIView.filled(CGRect(x: 0, y: 0, width: 100, height: 400), .red)
+    scrollView.contentSize = content.bounds.size
+    scrollView.addSubview(content)
+    screen.window.addSubview(scrollView)
+    screen.runTurn()
+    #expect(scrollView.subviews.count == 2 && scrollView.subviews[1] is ScrollEdgeEffectView)
+    #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) === content)
+    #expect(screen.render().bitmap[50, 50] & 0xFF == 0xFF, "shows the content unchanged")
+    scrollView.contentOffset.y = 120
+    scrollView.addSubview(UIView())
+    screen.runTurn()
+    #expect(scrollView.subviews.last?.frame == CGRect(x: 0, y: 120, width: 100, height: 100))
   }
 }

@@ -153,4 +153,49 @@ import UIKit
     // Once for itself, and once because the font was another.
     #expect(view.passes <= 2)
   }
+
+  /// The lines of a text of 20 points, as the label draws them.
+  private func lines(
+    _ text: String, width: CGFloat, _ strategy: NSParagraphStyle.LineBreakStrategy? = nil
+  ) -> [String] {
+    let label = label(text)
+    label.numberOfLines = 0
+    if let strategy { label.lineBreakStrategy = strategy }
+    return TextLayout(label.pieces(), TextLayout.Options(width: width)).lines.map {
+      String($0.items.map(\.character))
+    }
+  }
+
+  @Test func `Rule 4.10: a label leaves no word alone in the last line, a paragraph does`() {
+    #expect(UILabel().lineBreakStrategy == .standard)
+    #expect(NSParagraphStyle().lineBreakStrategy == [])
+    // Three words of two letters and two spaces are 79.12 wide, and two of them 51.
+    #expect(lines("oo oo oo oo", width: 90, []) == ["oo oo oo", "oo"])
+    #expect(lines("oo oo oo oo", width: 90) == ["oo oo", "oo oo"])
+    #expect(lines("oo oo oo oo", width: 90, .pushOut) == ["oo oo", "oo oo"])
+    #expect(lines("oo oo", width: 30) == ["oo", "oo"], "nothing can come along")
+    #expect(lines("oo ooooo oo", width: 90) == ["oo", "ooooo oo"])
+    #expect(lines("oo ooooo ooo", width: 90) == ["oo ooooo", "ooo"], "two words have no room")
+    #expect(lines("oo oo oo oo\noo", width: 90) == ["oo oo", "oo oo", "oo"])
+    let label = label("oo oo oo oo")
+    label.numberOfLines = 0
+    let box = CGRect(x: 0, y: 0, width: 90, height: 500)
+    #expect(label.textRect(forBounds: box, limitedToNumberOfLines: 0).width < 60)
+    label.attributedText = NSAttributedString(
+      string: "oo oo oo oo",
+      attributes: [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: NSParagraphStyle()])
+    #expect(label.textRect(forBounds: box, limitedToNumberOfLines: 0).width > 70)
+  }
+
+  @Test func `Rule 4.10: Korean lines break between words, or between any two syllables`() {
+    let text = "가나다라 마바사아"
+    let whole = TextLayout(label(text).pieces()).lines[0].width
+    for share in [0.6, 0.7, 0.8, 0.9] as [CGFloat] {
+      let words = lines(text, width: whole * share)
+      #expect(words == ["가나다라", "마바사아"])
+      let syllables = lines(text, width: whole * share, [])
+      #expect(syllables[0].count > 5 && syllables.joined() == text)
+    }
+    #expect(lines("漢字漢字漢字", width: whole * 0.4).count > 1, "ideographs have no words")
+  }
 }

@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test func `The value that the app wants is known during a change and without one`() {
-    let property = ChangedProperties.transform
+    let property = ChangedProperty<UIView, CGAffineTransform>(\.transform)
     let (own, turned) = (
       CGAffineTransform(scaleX: 2, y: 2), CGAffineTransform(rotationAngle: 1)
     )

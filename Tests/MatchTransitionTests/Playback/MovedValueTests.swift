@@ -50,7 +50,7 @@ import UIKit
     let grid = FrameGrid(from: 0, to: 3 / 60, interval: 1 / 60)
     for change in 0..<4 {
       let layer = CAShapeLayer()
-      var played = PlayedProperty(layer, property, isLine: false)
+      var played = PlayedProperty(MovedLayer(layer), property, isLine: false)
       for frame in 0..<4 {
         // A value that falls back to where it began changes too.
         write(property, to: layer, isFirst: frame != change)
@@ -60,7 +60,7 @@ import UIKit
       #expect(animation?.values?.count == 4, "at \(change)")
     }
     let layer = CAShapeLayer()
-    var still = PlayedProperty(layer, property, isLine: false)
+    var still = PlayedProperty(MovedLayer(layer), property, isLine: false)
     for _ in 0..<4 { still.note() }
     #expect(still.animation(of: segment, over: grid) == nil)
   }

@@ -107,8 +107,8 @@ import Testing
     fixture.screen.advance(by: 1 / 60)
     // All effects come from beyond the edge.
     let way = page.view.bounds.width * side * (isRightToLeft ? -1 : 1)
-    #expect(abs(page.view.transform.tx - way) < 1e-6)
-    #expect(page.view.transform.ty == 0)
+    #expect(abs(page.view.shownMove.tx - way) < 1e-6)
+    #expect(page.view.shownMove.ty == 0)
   }
 
   @Test(arguments: [
@@ -125,21 +125,21 @@ import Testing
     fixture.screen.advance(by: 1 / 60)
     let container = try #require(session.stage.catcher.superview)
     let shadow = try #require(container.subviews.first { $0.layer.shadowPath != nil })
-    #expect(page.view.layer.cornerRadius == 16 && page.view.clipsToBounds)
-    #expect(shadow.alpha > 0 && shadow.transform == page.view.transform)
+    #expect(page.view.shownRadius == 16)
+    #expect(shadow.alpha > 0 && shadow.transform == page.view.shownMove)
     let isScaled = effect == .page(from: .bottom)
-    #expect(fixture.root.view.layer.cornerRadius == (isScaled ? 16 : 0))
+    #expect(fixture.root.view.shownRadius == (isScaled ? 16 : 0))
     session.scrub(to: 1)
     fixture.screen.advance(by: 1 / 60)
-    #expect(page.view.layer.cornerRadius == 0 && shadow.alpha == 0)
+    #expect(page.view.shownRadius == 0 && shadow.alpha == 0)
     // Away, the screen may touch the edge of the window, and its shadow would reach into it.
     session.scrub(to: 0)
     fixture.screen.advance(by: 1 / 60)
     #expect(shadow.alpha == 0)
     session.finish()
     fixture.settle()
-    #expect(!page.view.clipsToBounds && shadow.superview == nil)
-    #expect(!fixture.root.view.clipsToBounds && fixture.root.view.layer.cornerRadius == 0)
+    #expect(page.view.layer.mask == nil && shadow.superview == nil)
+    #expect(fixture.root.view.layer.mask == nil)
   }
 
   @Test func `The screen behind never swings past its place`() throws {
@@ -155,7 +155,7 @@ import Testing
       fixture.screen.advance(by: 1 / 60)
       progress.append(session.progress)
       // On its way out the page moves the list to the left, so its place is 0.
-      #expect(fixture.root.view.transform.tx <= 0)
+      #expect(fixture.root.view.shownMove.tx <= 0)
     }
     #expect(progress.contains { $0 > 1.1 })
   }
@@ -168,7 +168,7 @@ import Testing
     let session = try #require(fixture.push(page))
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 1 / 60)
-    #expect(page.view.layer.cornerRadius == 0 && !page.view.clipsToBounds)
+    #expect(page.view.layer.mask == nil)
     #expect(
       session.stage.catcher.superview?.subviews.contains { $0.layer.shadowPath != nil } == false)
     session.finish()
@@ -307,10 +307,25 @@ import Testing
     let outline = ScreenOutline(of: screen, radius: 16, castsShadow: false, ledger)
     // The larger radius is complete after 0.08 of the way.
     for (away, radius) in [(0.0, 10.0), (0.04, 10), (0.06, 12), (0.08, 16), (1, 16), (0, 10)] {
-      outline.show(away: away)
-      #expect(abs(screen.layer.cornerRadius - radius) < 1e-9)
+      outline.show(away: away, (1, .zero))
+      #expect(abs(screen.shownRadius - radius) < 1e-9)
     }
     ledger.restoreAll()
-    #expect(screen.layer.cornerRadius == 10 && !screen.clipsToBounds)
+    #expect(screen.layer.mask == nil && screen.layer.cornerRadius == 10)
+  }
+
+  @Test(arguments: [true, false])
+  func `A screen with an effect or a mask of its own moves without round corners`(isMasked: Bool) {
+    let screen = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let mask = UIView(frame: screen.bounds)
+    if isMasked {
+      screen.mask = mask
+    } else {
+      screen.addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .dark)))
+    }
+    let ledger = ChangeLedger()
+    ScreenOutline(of: screen, radius: 16, castsShadow: false, ledger).show(away: 0.5)
+    #expect(screen.layer.mask === (isMasked ? mask.layer : nil))
+    ledger.restoreAll()
   }
 }

@@ -62,20 +62,27 @@ import UIKit
     plain.screen.advance(by: 0.1)
     try #require(plain.session).scrub(to: 0.5)
     let (alpha, moved, radius) = (
-      untouched.alpha, untouched.transform, untouched.layer.cornerRadius
+      untouched.alpha, untouched.shownMove, untouched.shownRadius
     )
     let (fixture, view) = flight(effect, isNew: isNew)
     write(view)
     fixture.screen.advance(by: 0.1)
     try #require(fixture.session).scrub(to: 0.5)
     #expect(abs(view.alpha - 0.75 * alpha) < 1e-6)
-    #expect(view.layer.cornerRadius == max(9, radius))
-    let expected = Self.turned.concatenating(moved)
+    #expect(view.shownRadius == max(9, radius) && view.layer.cornerRadius == 9)
+    #expect(view.transform == Self.turned, "the screen itself rests")
+    let shown = view.shownMove
     let differences = [
-      view.transform.a - expected.a, view.transform.b - expected.b, view.transform.c - expected.c,
-      view.transform.d - expected.d, view.transform.tx - expected.tx,
-      view.transform.ty - expected.ty,
+      shown.a - moved.a, shown.b - moved.b, shown.c - moved.c, shown.d - moved.d,
+      shown.tx - moved.tx, shown.ty - moved.ty,
     ]
     #expect(differences.allSatisfy { abs($0) < 1e-9 })
+  }
+}
+
+extension UIView {
+  /// The largest radius of the corners of a screen: those of its mask, or its own.
+  var shownRadius: CGFloat {
+    (layer.mask as? ScreenMask).map { CGFloat($0.rounding.largest) } ?? layer.cornerRadius
   }
 }

@@ -43,7 +43,7 @@ import UIKit
   }
 
   /// Where the display shows the whole of `view`, in the window.
-  func shown(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+  func shown(_ view: UIView) -> CGRect { view.shownFrame }
 
   @Test func `Around a dark screen that shrinks in a light window it is dark`() throws {
     let (fixture, _) = fixture()
@@ -188,7 +188,7 @@ import UIKit
     let session = try #require(fixture.push(Page()))
     session.scrub(to: 1)
     fixture.screen.advance(by: 1 / 60)
-    #expect(abs(fixture.root.view.transform.a - 0.94) < 1e-6)
+    #expect(abs(fixture.root.view.shownMove.a - 0.94) < 1e-6)
     let container = try #require(session.stage.catcher.superview)
     #expect(container.subviews.contains { ($0 as? UIVisualEffectView) != nil })
     session.cancel()

@@ -272,11 +272,15 @@ import UIKit
       front: view, back: nil, isFrontEntering: true,
       style: .init(away: CGPoint(x: 50, y: 0), cornerRadius: 16), in: home, ledger)
     animator.show(0.5)
-    #expect(view.transform.tx == 25 && view.layer.cornerRadius == 16)
+    func offset() -> CGPoint? {
+      let key = CALayer.engineKey("position")
+      return (view.layer.animation(forKey: key) as? CABasicAnimation)?.toValue as? CGPoint
+    }
+    #expect(offset() == CGPoint(x: 25, y: 0) && view.layer.mask is ScreenMask)
     let live = try #require(LiveView(view))
     live.take()
     animator.show(0.75)
-    #expect(view.transform == .identity && view.layer.cornerRadius == 0)
+    #expect(offset() == nil && view.layer.mask == nil)
     func end() {
       animator.end()
       ledger.restoreAll()
@@ -284,7 +288,7 @@ import UIKit
     if endsFirst { end() }
     live.giveBack()
     if !endsFirst { end() }
-    #expect(view.transform == .identity && view.layer.cornerRadius == 0 && !view.clipsToBounds)
+    #expect(offset() == nil && view.layer.mask == nil)
     #expect(view.superview === home)
   }
 

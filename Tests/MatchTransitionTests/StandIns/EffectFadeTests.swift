@@ -22,7 +22,7 @@ import Testing
 
   /// Returns the radius of the displayed blur, in points.
   private func shownRadius(_ view: UIVisualEffectView) -> Double {
-    (view.layer.presentation() as? BackdropLayer)?.extra("blurRadius").number ?? .nan
+    (view.layer.presentation() as? CABackdropLayer)?.extra("blurRadius").number ?? .nan
   }
 
   /// Returns the fraction that an animator has after `share` was written (rule 1.10).

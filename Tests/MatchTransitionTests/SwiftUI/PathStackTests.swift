@@ -16,6 +16,8 @@ import UIKit
     var path: [Int] = [] { didSet { keeper.update(path, isAnimated: true) } }
     /// The paths that the stack has told the app.
     private(set) var told: [[Int]] = []
+    /// The elements of the screens that have been updated, and nil for the root.
+    var updated: [Int?] = []
 
     init(path: [Int] = []) {
       stack.isNavigationBarHidden = true
@@ -24,6 +26,7 @@ import UIKit
       stack.matchTransition.isEnabled = true
       stack.matchTransition.options.duration = 0.5
       keeper.makeScreen = { StubScreen($0.map { AnyHashable($0) }) }
+      keeper.updateScreen = { [weak self] in self?.updated.append($0.element?.base as? Int) }
       keeper.onChange = { [weak self] path in
         self?.told.append(path)
         self?.path = path
@@ -144,6 +147,60 @@ import UIKit
     push.cancel()
     app.settle()
     #expect(app.shown.isEmpty && app.path.isEmpty && app.told == [[]])
+  }
+
+  @Test func `A path that is set while another screen is dismissed is shown after it`() {
+    let app = App()
+    app.stack.present(UIViewController(), animated: false)
+    app.screen.runTurn()
+    app.stack.dismiss(animated: true)
+    app.screen.advance(by: 0.1)
+    #expect(app.stack.transitionCoordinator != nil && app.session == nil)
+    app.set([1])
+    app.settle()
+    app.settle()
+    #expect(app.shown == [1] && app.told.isEmpty)
+    app.set([1, 2])
+    app.settle()
+    app.settle()
+    #expect(app.shown == [1, 2] && app.told.isEmpty, "the first path does not come back")
+  }
+
+  @Test func `A stack that is being presented has its screens from the start`() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    let root = BuiltController("Root", .box(at: 0))
+    screen.window.rootViewController = root
+    screen.runTurn()
+    let (stack, keeper) = (UINavigationController(), PathStack<Int>())
+    keeper.stack = stack
+    keeper.makeScreen = { StubScreen($0.map { AnyHashable($0) }) }
+    root.present(stack, animated: true)
+    screen.advance(by: 0.1)
+    #expect(stack.transitionCoordinator != nil)
+    keeper.update([1], isAnimated: true)
+    #expect(stack.viewControllers.count == 2)
+  }
+
+  @Test func `A screen that leaves is not updated, since the app may have forgotten its element`() {
+    let app = App(path: [1, 2])
+    app.updated = []
+    app.set([1])
+    #expect(app.updated == [nil, 1])
+    app.settle()
+    #expect(!app.updated.contains(2))
+  }
+
+  @Test func `A screen that a cancelled pop brings back has the present content`() {
+    let app = App(path: [1])
+    let finger = app.screen.draggedFinger(
+      from: CGPoint(x: 1, y: 100), to: CGPoint(x: 20, y: 100), steps: 10)
+    app.updated = []
+    app.keeper.update(app.path, isAnimated: true)
+    #expect(app.updated == [nil], "the stack has let the screen go")
+    app.screen.advance(by: 1)
+    finger.lift()
+    app.settle()
+    #expect(app.shown == [1] && app.updated.last == 1)
   }
 }
 

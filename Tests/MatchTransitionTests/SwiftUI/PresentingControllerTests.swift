@@ -12,21 +12,28 @@ import UIKit
     let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
     let root = BuiltController("Root", .box(at: 0))
     let presenter = PresentingController()
+    private let style: UIModalPresentationStyle
     private(set) var item: Int?
     private(set) var dismissals = 0
 
-    init(item: Int? = nil) {
+    init(item: Int? = nil, style: UIModalPresentationStyle = .fullScreen) {
+      self.style = style
       presenter.onDismissal = { [weak self] in
         self?.item = nil
         self?.dismissals += 1
       }
       self.item = item
       show()
+      add(presenter)
+      screen.window.rootViewController = root
+      screen.runTurn()
+    }
+
+    /// Adds a presenter to the root screen.
+    func add(_ presenter: PresentingController) {
       root.addChild(presenter)
       root.view.addSubview(presenter.view)
       presenter.didMove(toParent: root)
-      screen.window.rootViewController = root
-      screen.runTurn()
     }
 
     func set(_ item: Int?) {
@@ -35,11 +42,14 @@ import UIKit
       screen.runTurn()
     }
 
-    private func show() {
+    private func show() { show(item, with: presenter) }
+
+    /// Has a presenter show an item, or nothing for nil.
+    func show(_ item: Int?, with presenter: PresentingController) {
       presenter.show(
         item.map { item in
           PresentingController.Wish(
-            id: AnyHashable(item), style: .fullScreen,
+            id: AnyHashable(item), style: style,
             make: {
               let screen = StubScreen(AnyHashable(item))
               screen.matchPresentation.isEnabled = true
@@ -130,6 +140,22 @@ import UIKit
     app.settle()
     app.settle()
     #expect(app.shown == 2 && app.item == 2)
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func `A screen waits until the app dismisses the one in its way`(style: UIModalPresentationStyle)
+  {
+    let app = App(style: style)
+    app.set(1)
+    app.settle()
+    let other = PresentingController()
+    app.add(other)
+    // One update of the app may reach the presenters in this order.
+    app.show(2, with: other)
+    app.set(nil)
+    app.settle()
+    app.settle()
+    #expect(app.shown == 2 && app.dismissals == 0)
   }
 
   @Test func `A presenter that goes takes its screen along`() {

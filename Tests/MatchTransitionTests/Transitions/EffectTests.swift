@@ -142,7 +142,7 @@ import UIKit
     var alpha: CGFloat = 1
 
     @MainActor func expect(_ view: UIView, _ note: String) {
-      let shown = view.seen.affineTransform()
+      let shown = view.shownMove
       for (a, b) in [
         (shown.a, transform.a), (shown.d, transform.d), (shown.tx, transform.tx),
         (shown.ty, transform.ty),

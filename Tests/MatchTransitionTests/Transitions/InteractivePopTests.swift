@@ -47,7 +47,7 @@ import UIKit
     let finger = lead(fixture, along: line(100, stride(from: 1, through: 181, by: 6))) { place in
       guard fixture.session != nil else { return }
       if start == nil { start = place.x }
-      #expect(abs(detail.view.transform.tx - (place.x - (start ?? 0))) <= 0.5)
+      #expect(abs(detail.view.shownMove.tx - (place.x - (start ?? 0))) <= 0.5)
     }
     #expect(start == 13)
     finger.lift()

@@ -126,7 +126,7 @@ import UIKit
     let fixture = MatchFixture(root: list)
     fixture.push(plain)
     func x(_ controller: UIViewController) -> CGFloat {
-      controller.view.seen.affineTransform().tx
+      controller.view.shownMove.tx
     }
     let first = try #require(fixture.session).progress
     #expect(abs(first - 1.0 / 30) < 1e-9 && abs(x(plain) - 100 * (1 - first)) < 1e-6)

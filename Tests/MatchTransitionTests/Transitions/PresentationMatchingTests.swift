@@ -130,13 +130,13 @@ import UIKit
   @Test func `Without a match the screen slides in and out at the bottom`() throws {
     let stage = Stage(.fullScreen) { _ in }
     stage.present()
-    let start = stage.detail.view.seen.affineTransform()
+    let start = stage.detail.view.shownMove
     let first = try #require(stage.session).progress
     #expect(abs(first - 1.0 / 30) < 1e-9)
     #expect(abs(start.ty - 200 * (1 - first)) < 1e-6 && start.tx == 0)
     stage.screen.advance(by: 14 / 60)
-    #expect(abs(stage.detail.view.seen.affineTransform().ty - 100) < 1e-6)
-    #expect(stage.presenter.view.transform == .identity)
+    #expect(abs(stage.detail.view.shownMove.ty - 100) < 1e-6)
+    #expect(stage.presenter.view.shownMove == .identity)
     stage.settle()
     #expect(stage.detail.view.transform == .identity)
   }
@@ -160,7 +160,7 @@ import UIKit
         stage.screen.advance(by: 1 / 60)
         guard stage.session != nil else { continue }
         if start == nil { start = y }
-        #expect(abs(stage.detail.view.transform.ty - (y - (start ?? 0))) <= 0.5)
+        #expect(abs(stage.detail.view.shownMove.ty - (y - (start ?? 0))) <= 0.5)
       }
       stage.screen.advance(by: 0.2)
       finger.lift()
@@ -288,9 +288,9 @@ import UIKit
     stage.present()
     try #require(stage.session).scrub(to: 0.5)
     stage.screen.advance(by: 1 / 60)
-    let moved = stage.detail.view.transform
+    let moved = stage.detail.view.shownMove
     #expect(abs(moved.tx) < 1e-6 && abs(moved.ty - 100) < 1e-6)
-    #expect(stage.presenter.view.transform == .identity)
+    #expect(stage.presenter.view.shownMove == .identity)
     stage.settle()
   }
 }

@@ -10,9 +10,13 @@ struct CardScene: View {
     ScrollView {
       VStack(spacing: 20) {
         ForEach(Tile.all) { tile in
-          CardFace(tile: tile, height: 200)
-            .onTapGesture { open = tile }
-            .matchID(tile.id, cornerRadius: 20)
+          Button {
+            open = tile
+          } label: {
+            CardFace(tile: tile, height: 200)
+          }
+          .buttonStyle(.plain)
+          .matchID(tile.id, cornerRadius: 20)
         }
       }
       .padding()
@@ -40,6 +44,7 @@ private struct CardFace: View {
           .font(.title.bold())
           .foregroundColor(.white)
           .matchID(tile.id, in: "title")
+          .allowsHitTesting(false)
           .padding()
       }
   }

@@ -26,10 +26,14 @@ private struct TileGrid: View {
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 140), spacing: 16)], spacing: 16) {
         ForEach(Tile.all) { tile in
           VStack(alignment: .leading) {
-            TilePicture(tile: tile)
-              .aspectRatio(1, contentMode: .fit)
-              .onTapGesture { open(tile) }
-              .matchID(tile.id, cornerRadius: 16)
+            Button {
+              open(tile)
+            } label: {
+              TilePicture(tile: tile).aspectRatio(1, contentMode: .fit)
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel(tile.name)
+            .matchID(tile.id, cornerRadius: 16)
             Text(tile.name).font(.callout).matchAnchor(tile.id, in: "name")
           }
         }

@@ -9,19 +9,22 @@ struct SongScene: View {
 
   var body: some View {
     List(Tile.all) { tile in
-      HStack(spacing: 12) {
-        TilePicture(tile: tile)
-          .frame(width: 52, height: 52)
-          .matchID(tile.id, cornerRadius: 8)
-        Text(tile.name).matchAnchor(tile.id, in: "name")
-        Spacer()
-        Image(systemName: "play.fill")
-      }
-      .contentShape(Rectangle())
-      .onTapGesture {
+      Button {
         song = tile
         isOpen = true
+      } label: {
+        HStack(spacing: 12) {
+          TilePicture(tile: tile)
+            .frame(width: 52, height: 52)
+            .matchID(tile.id, cornerRadius: 8)
+            .allowsHitTesting(false)
+          Text(tile.name).matchAnchor(tile.id, in: "name")
+          Spacer()
+          Image(systemName: "play.fill")
+        }
+        .contentShape(Rectangle())
       }
+      .buttonStyle(.plain)
     }
     .matchPresentation(isPresented: $isOpen, style: .overFullScreen) {
       SongPanel(song: song)

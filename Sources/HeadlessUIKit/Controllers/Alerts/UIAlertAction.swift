@@ -27,8 +27,3 @@ import Foundation
     self.handler = handler
   }
 }
-
-public enum UIAlertControllerSeverity: Int, Sendable {
-  case `default`
-  case critical
-}

@@ -14,7 +14,6 @@ import Foundation
   open private(set) var textFields: [UITextField]?
   open private(set) var preferredStyle = UIAlertController.Style.actionSheet
   open var preferredAction: UIAlertAction?
-  open var severity = UIAlertControllerSeverity.default
   private let transitions = AlertTransitions()
 
   open var message: String? {

@@ -75,7 +75,7 @@ import Foundation
   }
 
   private func updateButtons() {
-    let items = [top?.leftBarButtonItems ?? [], top?.rightBarButtonItems ?? []]
+    let items = [top?.startItems ?? [], top?.endItems ?? []]
     if items == shownItems {
       for view in left + right { (view as? NavigationBarButton)?.update() }
       return

@@ -49,8 +49,9 @@ import Foundation
 
     let rest = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
     func place(covered: Bool) {
-      upper.center = CGPoint(x: covered ? rest.x : rest.x + width, y: rest.y)
-      lower.center = CGPoint(x: covered ? rest.x - parallax * width : rest.x, y: rest.y)
+      // The layers' positions leave the safe areas alone (rule 7.10).
+      upper.layer.position = CGPoint(x: covered ? rest.x : rest.x + width, y: rest.y)
+      lower.layer.position = CGPoint(x: covered ? rest.x - parallax * width : rest.x, y: rest.y)
       shade.alpha = covered ? Self.shade : 0
     }
     place(covered: !isPush)

@@ -26,6 +26,9 @@ import Foundation
   /// Drives the next transition, because a finger has started it from the edge.
   var edgeDrive: UIPercentDrivenInteractiveTransition?
   var isBarHidden = false
+  var isToolbarHidden = true
+  /// Whether the bars at the bottom have made way for a screen that hides them.
+  var hidesBottomBars = false
   /// What the delegate implements, as far as it said when it was set or was asked since.
   var answers = DelegateAnswers()
 

@@ -9,7 +9,6 @@ import Foundation
   // Only remembered: a background is one colour.
   open var backgroundEffect: UIBlurEffect?
   open var backgroundImage: UIImage?
-  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
   open var shadowImage: UIImage?
 
   public required override init() {
@@ -42,9 +41,7 @@ import Foundation
   func take(_ other: UIBarAppearance) {
     (backgroundColor, shadowColor) = (other.backgroundColor, other.shadowColor)
     (backgroundEffect, backgroundImage) = (other.backgroundEffect, other.backgroundImage)
-    (backgroundImageContentMode, shadowImage) = (
-      other.backgroundImageContentMode, other.shadowImage
-    )
+    shadowImage = other.shadowImage
   }
 }
 
@@ -54,21 +51,11 @@ import Foundation
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
-  // Only remembered: titles keep their place, buttons look like those of every bar, and the chevron is the
-  // runtime's.
-  open var titlePositionAdjustment = UIOffset.zero
   open var buttonAppearance = UIBarButtonItemAppearance()
   open var doneButtonAppearance = UIBarButtonItemAppearance()
   open var backButtonAppearance = UIBarButtonItemAppearance()
   open private(set) var backIndicatorImage = UIImage()
   open private(set) var backIndicatorTransitionMaskImage = UIImage()
-
-  open func setBackIndicatorImage(
-    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
-  ) {
-    self.backIndicatorImage = backIndicatorImage ?? UIImage()
-    self.backIndicatorTransitionMaskImage = backIndicatorTransitionMaskImage ?? UIImage()
-  }
 
   override func take(_ other: UIBarAppearance) {
     super.take(other)
@@ -100,13 +87,9 @@ import Foundation
   public override convenience init() {
     self.init(style: .plain)
   }
-
-  open func configureWithDefault(for style: UIBarButtonItem.Style) {}
 }
 
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  open var titlePositionAdjustment = UIOffset.zero
   open var backgroundImage: UIImage?
-  open var backgroundImagePositionAdjustment = UIOffset.zero
 }

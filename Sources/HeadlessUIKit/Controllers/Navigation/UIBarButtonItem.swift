@@ -109,11 +109,6 @@ import Foundation
   }
   private var isSelectedStorage: Bool = false
 
-  /// Only remembered: a title keeps its own width.
-  open var possibleTitles: Set<String>?
-  open var changesSelectionAsPrimaryAction = false
-  var looks = BarButtonLooks()
-
   /// Whether the item is only space.
   private(set) var isSpace = false
 

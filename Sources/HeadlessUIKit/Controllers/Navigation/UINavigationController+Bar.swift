@@ -3,8 +3,14 @@ import Foundation
 extension UINavigationController {
   /// What the bar covers of a controller's content beyond the safe area, in points.
   func barInsets(of controller: UIViewController) -> UIEdgeInsets {
-    let height = UINavigationBar.contentHeight + controller.barGeometry.covered
-    return UIEdgeInsets(top: state.isBarHidden ? 0 : height, left: 0, bottom: 0, right: 0)
+    let height = UINavigationBar.contentHeight + shownNow(for: controller).barGeometry.covered
+    return UIEdgeInsets(
+      top: state.isBarHidden ? 0 : height, left: 0, bottom: bottomInset(of: controller), right: 0)
+  }
+
+  /// The controller whose bar covers the content of `controller`.
+  private func shownNow(for controller: UIViewController) -> UIViewController {
+    learnsLate(controller) ? state.transition?.from.controller ?? controller : controller
   }
 
   /// The controller whose title the bar shows.
@@ -17,6 +23,7 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     for controller in state.stack { updateGeometry(of: controller) }
     updateBar()
+    layoutToolbar()
     for controller in state.stack where controller.isViewLoaded {
       updateInsets(of: controller)
     }
@@ -35,7 +42,7 @@ extension UINavigationController {
 
   /// The height and the look of the bar for what a controller shows.
   func look(for controller: UIViewController?) -> UINavigationBar.Look {
-    let extent = controller?.barGeometry.extent ?? BarExtent()
+    let extent = controller.map(shownNow)?.barGeometry.extent ?? BarExtent()
     let height = view.safeAreaInsets.top + UINavigationBar.contentHeight + extent.height
     return UINavigationBar.Look(
       frame: CGRect(

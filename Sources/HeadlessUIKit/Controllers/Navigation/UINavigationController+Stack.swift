@@ -135,6 +135,7 @@ extension UINavigationController: ContainerLayout {
       install(state.shown)
     }
     settleStack()
+    settleBottomBars(for: state.shown)
     navigationBar.show(state.stack.map(\.navigationItem))
   }
 
@@ -149,6 +150,7 @@ extension UINavigationController: ContainerLayout {
     if let to { tellDelegate(willShow: to, animated: false) }
     from?.view.removeFromSuperview()
     state.shown = to
+    settleBottomBars(for: to)
     install(to)
     to?.view.layoutIfNeeded()
     navigationBar.show(state.stack.map(\.navigationItem))

@@ -168,6 +168,7 @@ extension UINavigationController {
     navigationBar.show(state.stack.map(\.navigationItem), along: transition) {
       [unowned self] in look(for: to)
     }
+    moveBottomBars(along: transition)
     transition.begin()
   }
 }
@@ -183,6 +184,7 @@ extension UINavigationController: ViewTransition.Owner {
     let (from, to) = (transition.from.controller, transition.to.controller)
     let (gone, staying) = completed ? (from, to) : (to, from)
     state.shown = staying
+    settleBottomBars(for: staying)
     gone.view.removeFromSuperview()
     settleAppearance(gone: gone, staying: staying)
     from.isMovingFromParent = false

@@ -17,7 +17,8 @@ import Foundation
   var state = NavigationState()
   let contentView = UIView()
   public let navigationBar = UINavigationBar(frame: .zero)
-  private(set) lazy var edgePop = EdgePop(self)
+  private(set) lazy var edgePop = SystemPop(self)
+  private(set) lazy var contentPop = SystemPop(self, after: edgePop)
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -44,13 +45,28 @@ import Foundation
     super.init(coder: coder)
   }
 
-  // Only remembered: no toolbar is shown.
-  open var toolbar: UIToolbar! { unseenToolbar }
-  private lazy var unseenToolbar = UIToolbar(frame: .zero)
-  open var isToolbarHidden = true
+  /// The bar below the content; it shows the items of the top.
+  open var toolbar: UIToolbar! { bottomBar }
+  private let bottomBar = UIToolbar(frame: .zero)
+
+  open var isToolbarHidden: Bool {
+    get { state.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
 
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    isToolbarHidden = hidden
+    guard hidden != state.isToolbarHidden else { return }
+    if isViewLoaded, toolbar.superview == nil { addToolbar() }
+    state.isToolbarHidden = hidden
+    guard isViewLoaded else { return }
+    toolbar.items = topViewController?.toolbarItems
+    let duration = animated ? UINavigationController.hideShowBarDuration : 0
+    UIView.animate(withDuration: duration) { self.layoutBar() }
+  }
+
+  private func addToolbar() {
+    view.addSubview(toolbar)
+    UIView.performWithoutAnimation { layoutToolbar() }
   }
 
   open weak var delegate: (any UINavigationControllerDelegate)? {
@@ -126,6 +142,12 @@ import Foundation
   /// The recognizer of the system's own pop from the edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePop.recognizer }
 
+  /// The recognizer of the system's own pop from anywhere in the content; nil on systems without it. Apple
+  /// calls it `interactiveContentPopGestureRecognizer`.
+  public final var headlessContentPopGestureRecognizer: UIGestureRecognizer? {
+    HeadlessSystem.popsFromContent ? contentPop.recognizer : nil
+  }
+
   open var isNavigationBarHidden: Bool {
     get { state.isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
@@ -153,7 +175,9 @@ import Foundation
     contentView.clipsToBounds = true
     view.addSubview(contentView)
     view.addSubview(navigationBar)
+    if !state.isToolbarHidden { view.addSubview(toolbar) }
     view.addGestureRecognizer(edgePop.recognizer)
+    if HeadlessSystem.popsFromContent { view.addGestureRecognizer(contentPop.recognizer) }
     navigationBar.onBack = { [weak self] in self?.popViewController(animated: true) }
     navigationBar.onResize = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     self.view = view

@@ -69,6 +69,26 @@ import Foundation
     didSet { onChange?() }
   }
 
+  /// The groups at the start of the bar, after `leftBarButtonItems`.
+  open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { onChange?() }
+  }
+
+  /// The groups at the end of the bar, inside `rightBarButtonItems`, the outermost item last.
+  open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
+    didSet { onChange?() }
+  }
+
+  /// All items that stand at the start of the bar, from the outside to the inside.
+  var startItems: [UIBarButtonItem] {
+    (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shownItems)
+  }
+
+  /// All items that stand at the end of the bar, from the outside to the inside.
+  var endItems: [UIBarButtonItem] {
+    (rightBarButtonItems ?? []) + trailingItemGroups.flatMap(\.shownItems).reversed()
+  }
+
   /// The items at the end of the bar, the first one outermost.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { onChange?() }
@@ -109,7 +129,7 @@ import Foundation
 
   /// Whether a bar shows the way back of this item, where there is one.
   var showsBackButton: Bool {
-    !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
+    !hidesBackButton && (leftItemsSupplementBackButton || startItems.isEmpty)
   }
 
   /// What names the way back to this item; nil leaves the chevron alone.
@@ -155,7 +175,4 @@ import Foundation
   /// Only remembered: bars have one look at every height.
   open var compactAppearance: UINavigationBarAppearance?
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-
-  /// Only remembered: the back button pops.
-  open var backAction: UIAction?
 }

@@ -109,15 +109,15 @@ extension UIModalTransitionStyle {
 }
 
 /// A layer that shows a picture as a page that is rolled up.
-final class PageLayer: CALayer {
+package final class PageLayer: CALayer {
   static let curlKey = "curl"
   static let pageKey = "page"
 
-  override class var defaultExtras: [String: LayerValue] { [curlKey: .number(0)] }
+  override class var defaultExtras: [String: LayerPropertyValue] { [curlKey: .number(0)] }
 
-  override var drawsContent: Bool { true }
+  package override var drawsContent: Bool { true }
 
-  override func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {
+  package override func drawContent(_ part: LayerPart, _ canvas: Canvas, _ opacity: Float) {
     let values = part.box.values
     guard let picture: CGImage = values.extras[Self.pageKey]?.object() else { return }
     let bounds = RoundedRect(values.bounds)

@@ -46,9 +46,10 @@ extension UIModalTransitionStyle {
     let up = moving.center
     let way = context.containerView.bounds.maxY - moving.frame.minY
     let down = CGPoint(x: up.x, y: up.y + way)
-    if isPresenting { moving.center = down }
+    // The layer's position leaves the safe area alone (rule 7.10).
+    if isPresenting { moving.layer.position = down }
     return SystemTransition.Motion {
-      moving.center = isPresenting ? up : down
+      moving.layer.position = isPresenting ? up : down
     } cleanUp: {
       moving.center = up
     }

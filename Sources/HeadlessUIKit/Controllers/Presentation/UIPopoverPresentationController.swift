@@ -17,12 +17,10 @@ import Foundation
   open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
   // Only remembered: a popover has one look, and its own margins.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The views around the box that stay alive to touches; only remembered.
   open var passthroughViews: [UIView]?
   open var backgroundColor: UIColor?
-  open var canOverlapSourceViewRect = false
   /// Only remembered: in a compact width the box becomes a sheet of its own.
   open var adaptiveSheetPresentationController: UISheetPresentationController { unusedSheet }
   private lazy var unusedSheet = UISheetPresentationController(
@@ -102,11 +100,4 @@ extension UIPopoverPresentationControllerDelegate {
   public func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   ) {}
-}
-
-/// What a background of popovers says of its arrow; asked by nobody.
-@preconcurrency @MainActor public protocol UIPopoverBackgroundViewMethods {
-  static func arrowBase() -> CGFloat
-  static func contentViewInsets() -> UIEdgeInsets
-  static func arrowHeight() -> CGFloat
 }

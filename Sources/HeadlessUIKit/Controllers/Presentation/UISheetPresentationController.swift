@@ -60,7 +60,6 @@ import Foundation
 
   // Only remembered: content never moves the sheet, and a compact height has the same sheet.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  open var prefersEdgeAttachedInCompactHeight = false
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   open var sourceView: UIView?
 

@@ -31,21 +31,8 @@ extension UISearchBarDelegate {
     case minimal
   }
 
-  public enum Icon: Int, Sendable {
-    case search
-    case clear
-    case bookmark
-    case resultsList
-  }
-
   // Only remembered: there is one look, without buttons and scopes.
   open var backgroundImage: UIImage?
-  open var scopeBarBackgroundImage: UIImage?
-  open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
-  open var searchTextPositionAdjustment = UIOffset.zero
-  open var showsBookmarkButton = false
-  open var showsSearchResultsButton = false
-  open var isSearchResultsButtonSelected = false
   open var searchBarStyle = Style.default
   open var barStyle = UIBarStyle.default
   open var barTintColor: UIColor?

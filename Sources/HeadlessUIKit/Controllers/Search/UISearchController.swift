@@ -28,11 +28,6 @@ extension UISearchControllerDelegate {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   open weak var delegate: (any UISearchControllerDelegate)?
   open var obscuresBackgroundDuringPresentation = true
-  // Only remembered, as are the others.
-  open var dimsBackgroundDuringPresentation = true
-  open var automaticallyShowsScopeBar = true
-  open var automaticallyShowsSearchResultsController = true
-  open var showsSearchResultsController = false
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
 

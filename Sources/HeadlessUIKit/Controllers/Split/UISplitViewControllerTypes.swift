@@ -23,10 +23,6 @@ extension UISplitViewController {
     case twoOverSecondary
     case twoDisplaceSecondary
 
-    public static var primaryHidden: DisplayMode { .secondaryOnly }
-    public static var allVisible: DisplayMode { .oneBesideSecondary }
-    public static var primaryOverlay: DisplayMode { .oneOverSecondary }
-
     /// How many columns show besides the secondary one.
     var columnsBeside: Int {
       switch self {

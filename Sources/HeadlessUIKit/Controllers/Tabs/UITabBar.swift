@@ -41,15 +41,6 @@ extension UITabBarDelegate {
   /// Only remembered: the bar does not know what scrolls below it.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
-  public enum ItemPositioning: Int, Sendable {
-    case automatic
-    case fill
-    case centered
-  }
-
-  // Only remembered: the tabs share the width.
-  open var itemPositioning = ItemPositioning.automatic
-  open var itemWidth: CGFloat = 0
   open var itemSpacing: CGFloat = 0
 
   // Only remembered: the bar has one look.

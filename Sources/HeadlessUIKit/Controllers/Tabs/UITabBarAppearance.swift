@@ -5,8 +5,6 @@ import Foundation
   open var stackedLayoutAppearance = UITabBarItemAppearance()
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-  open var selectionIndicatorTintColor: UIColor?
-  open var selectionIndicatorImage: UIImage?
 }
 
 /// The look of tabs in each of their states.

@@ -3,6 +3,7 @@ import Foundation
 /// What a tab bar controller knows of its tabs and of the transition between two of them.
 @MainActor struct TabState {
   var controllers: [UIViewController] = []
+  var tabs: [HeadlessTab] = []
   var selected: UIViewController?
   /// The controller whose view is in the content view.
   var shown: UIViewController?
@@ -18,6 +19,10 @@ extension UITabBarController: ContainerLayout {
   /// Makes a change at once, or when the transition is over.
   func whenIdle(_ change: @escaping (UITabBarController) -> Void) {
     guard let transition = state.transition else { return change(self) }
+    if HeadlessReadings.selectionsEndTransitions {
+      end(transition)
+      return change(self)
+    }
     transition.animate(alongsideTransition: nil) { [weak self] _ in self?.whenIdle(change) }
   }
 
@@ -46,7 +51,7 @@ extension UITabBarController: ContainerLayout {
       return showSilently()
     }
     let old = state.shown
-    if let old, let new, state.controllers.contains(where: { $0 === old }),
+    if let old, let new, old.parent === self,
       UIView.areAnimationsEnabled, let cast = chooseCast(from: old, to: new)
     {
       prepareTransition(from: old, to: new, cast)
@@ -86,14 +91,21 @@ extension UITabBarController: ContainerLayout {
   private func install(_ controller: UIViewController?) {
     state.shown = controller
     guard let controller, let view = controller.view else { return }
-    controller.containerInsets = barInsets
+    layoutBar()
     view.frame = contentView.bounds
     contentView.addSubview(view)
   }
 
-  /// What the bar covers of the content beyond the safe area, in points.
-  private var barInsets: UIEdgeInsets {
-    UIEdgeInsets(top: 0, left: 0, bottom: UITabBar.contentHeight, right: 0)
+  /// Whether a stack in a tab has sent the bar away (rule 5.39).
+  private func hidesBar(_ controller: UIViewController?) -> Bool {
+    (controller as? UINavigationController)?.state.hidesBottomBars == true
+  }
+
+  /// Tells a tab's controller what the bar covers of its content beyond the safe area.
+  private func updateInsets(of controller: UIViewController) {
+    let bottom = hidesBar(controller) ? 0 : UITabBar.contentHeight
+    let insets = UIEdgeInsets(top: 0, left: 0, bottom: bottom, right: 0)
+    if controller.containerInsets != insets { controller.containerInsets = insets }
   }
 
   func layoutContents() {
@@ -108,9 +120,14 @@ extension UITabBarController: ContainerLayout {
 
   func layoutBar() {
     guard let view = viewIfLoaded else { return }
-    let height = view.safeAreaInsets.bottom + UITabBar.contentHeight
+    let (bounds, height) = (view.bounds, view.safeAreaInsets.bottom + UITabBar.contentHeight)
+    let away = view.isMirrored ? bounds.width : -bounds.width
     tabBar.frame = CGRect(
-      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+      x: hidesBar(state.selected) ? away : 0, y: bounds.height - height, width: bounds.width,
+      height: height)
+    for controller in [state.shown, state.transition?.to.controller].compactMap({ $0 }) {
+      updateInsets(of: controller)
+    }
   }
 }
 
@@ -133,7 +150,7 @@ extension UITabBarController: ViewTransition.Owner {
     from: UIViewController, to: UIViewController, _ cast: ViewTransition.Cast
   ) {
     let container = from.view.superview ?? contentView
-    to.containerInsets = barInsets
+    updateInsets(of: to)
     to.view.frame = contentView.convert(contentView.bounds, to: container)
     take(to)
     let transition = ViewTransition(
@@ -145,6 +162,16 @@ extension UITabBarController: ViewTransition.Owner {
     HeadlessTurn.afterCommit { [weak self, weak transition] in
       if let transition { self?.start(transition) }
     }
+  }
+
+  /// Ends a transition where its way leads, before it has shown all of it (rule 5.45).
+  private func end(_ transition: ViewTransition) {
+    if transition.phase == .running {
+      return transition.completeTransition(!transition.transitionWasCancelled)
+    }
+    (state.transition, state.cast) = (nil, nil)
+    showSilently()
+    transition.drop()
   }
 
   private func start(_ transition: ViewTransition) {

@@ -73,9 +73,6 @@ import Foundation
     }
   }
 
-  /// Only remembered: nobody rearranges tabs here.
-  open var customizableViewControllers: [UIViewController]?
-
   // MARK: Taps
 
   private func controller(for item: UITabBarItem) -> UIViewController? {
@@ -84,6 +81,11 @@ import Foundation
 
   private func allowsTap(on item: UITabBarItem) -> Bool {
     guard let controller = controller(for: item) else { return false }
+    if let tab = controller.headlessTab,
+      delegate?.headlessTabBarController(self, shouldSelectTab: tab) == false
+    {
+      return false
+    }
     return delegate(answering: .tabShouldSelect)?
       .tabBarController(self, shouldSelect: controller) != false
   }

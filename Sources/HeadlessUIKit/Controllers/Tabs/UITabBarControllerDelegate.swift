@@ -7,6 +7,11 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol, HeadlessAnswering 
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool
+  /// Asked only when the user taps a tab that is an object. Apple calls it
+  /// `tabBarController(_:shouldSelectTab:)`.
+  func headlessTabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: HeadlessTab
+  ) -> Bool
   /// Told only when the user taps a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
@@ -61,6 +66,12 @@ extension UITabBarControllerDelegate {
 extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    true
+  }
+
+  public func headlessTabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: HeadlessTab
   ) -> Bool {
     true
   }

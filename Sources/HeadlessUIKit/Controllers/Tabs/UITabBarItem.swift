@@ -38,8 +38,6 @@ import Foundation
 
   /// A number for the app's own use.
   open var tag = 0
-  /// Only remembered: images are centred.
-  open var imageInsets = UIEdgeInsets.zero
   open var landscapeImagePhone: UIImage?
   private var titleAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
@@ -85,20 +83,6 @@ import Foundation
   /// Only remembered: the bar has one look.
   open var standardAppearance: UITabBarAppearance?
   open var scrollEdgeAppearance: UITabBarAppearance?
-  private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
-
-  /// Only remembered: no badge is drawn.
-  open func setBadgeTextAttributes(
-    _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    badgeAttributes[state.rawValue] = textAttributes
-  }
-
-  open func badgeTextAttributes(
-    for state: UIControl.State
-  ) -> [NSAttributedString.Key: Any]? {
-    badgeAttributes[state.rawValue]
-  }
 
   public enum SystemItem: Int, Sendable {
     case more

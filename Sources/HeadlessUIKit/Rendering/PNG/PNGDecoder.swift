@@ -219,7 +219,7 @@ extension Bitmap {
 
   /// A pixel as a straight colour, rounded to nearest; premultiplying it gives the pixel again.
   @inline(__always)
-  static func straight(_ pixel: UInt32) -> SIMD4<UInt8> {
+  package static func straight(_ pixel: UInt32) -> SIMD4<UInt8> {
     let alpha = pixel >> 24
     var color = SIMD4<UInt8>(
       truncatingIfNeeded: SIMD4<UInt32>(

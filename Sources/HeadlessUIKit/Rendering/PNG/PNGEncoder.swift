@@ -17,10 +17,10 @@ enum PNGEncoder {
 }
 
 /// How pixels are written: with a palette, as three channels or as four.
-struct PNGLayout {
+package struct PNGLayout {
   let format: PNGFormat
   /// The pixels that indices stand for; those that are not opaque come first.
-  let colors: [UInt32]
+  package let colors: [UInt32]
 
   private let indices: ColorTable?
 
@@ -34,7 +34,7 @@ struct PNGLayout {
   }
 
   /// A palette where 256 colours suffice, else three channels where every pixel is opaque.
-  init(smallestFor bitmap: Bitmap) {
+  package init(smallestFor bitmap: Bitmap) {
     guard let found = ColorTable(of: bitmap) else {
       self = bitmap.isOpaque ? .rgb : .rgba
       return

@@ -1,5 +1,16 @@
+import Foundation
+
 /// The zlib wrapper around DEFLATE data (RFC 1950): two bytes before, an Adler-32 behind.
-enum Zlib {
+package enum Zlib {
+  /// Compresses data, in the form that browsers call "deflate".
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func compress(_ data: Data) -> Data {
+    data.withUnsafeBytes { bytes in
+      compress(bytes.bindMemory(to: UInt8.self)).withBytes { Data(buffer: $0) }
+    }
+  }
+
   static func compress(_ bytes: UnsafeBufferPointer<UInt8>) -> ByteBuffer {
     let output = ByteBuffer(capacity: bytes.count / 4 + 64)
     // Method 8 with a window of 32 KiB; the second byte makes both divisible by 31.

@@ -92,10 +92,28 @@ struct TextItem {
   var kerning: CGFloat = 0
   var kind: Kind
 
-  /// Whether a line may end behind this character.
+  /// Whether a line may end behind this character, whatever follows.
   var endsWord: Bool {
     kind == .space || character == "-" || character == "–" || character == "—"
       || character == "\u{200B}" || character == "\u{2010}"
+  }
+}
+
+extension Character {
+  /// The writing of a character, as far as lines are broken or ordered by it.
+  enum Writing {
+    case hangul, ideographic, rightToLeft, leftToRight, neutral
+  }
+
+  var writing: Writing {
+    switch unicodeScalars.first?.value ?? 0 {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: .leftToRight
+    case 0..<0xC0: .neutral
+    case 0x1100...0x11FF, 0xA960...0xA97F, 0xAC00...0xD7FF: .hangul
+    case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF: .ideographic
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: .rightToLeft
+    default: isLetter || isNumber ? .leftToRight : .neutral
+    }
   }
 }
 
@@ -133,6 +151,16 @@ struct TextItems {
     return TextItem(
       character: character, attributes: attributes,
       advance: kind == .newline ? 0 : width + values.kern, kind: kind)
+  }
+
+  /// Whether a line may end between an item and the next one.
+  func mayBreak(behind index: Int, _ strategy: NSParagraphStyle.LineBreakStrategy) -> Bool {
+    if items[index].endsWord { return true }
+    guard index + 1 < items.count, items[index].kind == .letter, items[index + 1].kind == .letter
+    else { return false }
+    let (own, next) = (items[index].character.writing, items[index + 1].character.writing)
+    if own == .hangul && next == .hangul { return !strategy.contains(.hangulWordPriority) }
+    return own == .ideographic && next == .ideographic
   }
 
   /// The width of a piece of one line.

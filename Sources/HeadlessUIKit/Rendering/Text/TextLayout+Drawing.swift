@@ -26,9 +26,10 @@ extension TextLayout {
   private func draw(_ line: Line, at start: CGPoint, _ pixel: CGFloat?, _ context: CGContext) {
     var x = start.x
     var index = 0
-    while index < line.items.count {
-      let run = line.items[index...].prefix { $0.attributes == line.items[index].attributes }
-      let values = attributes[line.items[index].attributes]
+    let items = line.order.isEmpty ? line.items : line.order.map { line.items[$0] }
+    while index < items.count {
+      let run = items[index...].prefix { $0.attributes == items[index].attributes }
+      let values = attributes[items[index].attributes]
       let path = GlyphPath(face: values.font.face, pointSize: values.font.pointSize, pixel: pixel)
       for item in run {
         path.add(item.character, at: CGPoint(x: x, y: start.y - values.baselineOffset))

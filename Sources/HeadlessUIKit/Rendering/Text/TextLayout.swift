@@ -18,6 +18,8 @@ struct TextLayout {
 
   struct Line {
     var items: [TextItem]
+    /// The places of the items in the line from left to right, or empty where they stand in order.
+    var order: [Int] = []
     /// The width of the text alone.
     var width: CGFloat
     /// Where the text begins and how high the baseline is, from the top left of the box.
@@ -61,12 +63,9 @@ struct TextLayout {
     }
   }
 
-  /// The number of characters.
-  var itemCount: Int { items.count }
-
-  /// Returns the number of UTF-16 units before a character.
-  func location(of item: Int) -> Int {
-    items.items[..<item].reduce(0) { $0 + $1.character.utf16.count }
+  /// The number of UTF-16 units before each character, and before the end.
+  var locations: [Int] {
+    items.items.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.character.utf16.count) }
   }
 
   // MARK: Breaking
@@ -97,14 +96,13 @@ struct TextLayout {
       mode == .byWordWrapping || mode == .byCharWrapping || options.truncatesLastLineOnly
     var start = range.lowerBound
     var isFirst = true
+    var ends = breaksLines ? lineEnds(range, values, maximum: maximum) : []
     repeat {
       let margin = margin(values, isFirst: isFirst)
       let room = margin.upperBound - margin.lowerBound
       let isLast = maximum > 0 && lines.count == maximum - 1
       var end = range.upperBound
-      if breaksLines, !isLast || !mode.truncates {
-        end = lineEnd(start..<end, room: room, breaksWords: mode == .byCharWrapping)
-      }
+      if breaksLines, !isLast || !mode.truncates { end = ends.removeFirst() }
       let shown = items.trimmed(start..<end)
       let width = items.width(shown)
       let hasMore = end < range.upperBound || (isLast && range.upperBound + 1 < items.count)
@@ -144,9 +142,52 @@ struct TextLayout {
     return left...max(left, right)
   }
 
+  /// Where the lines of a paragraph end.
+  private func lineEnds(
+    _ range: Range<Int>, _ values: NSParagraphStyle.Values, maximum: Int
+  ) -> [Int] {
+    var ends: [Int] = []
+    var start = range.lowerBound
+    func room() -> CGFloat {
+      let margin = margin(values, isFirst: ends.isEmpty)
+      return margin.upperBound - margin.lowerBound
+    }
+    repeat {
+      start = lineEnd(start..<range.upperBound, room: room(), values)
+      ends.append(start)
+    } while start < range.upperBound
+    let fits = maximum == 0 || lines.count + ends.count <= maximum
+    if fits, ends.count > 1, values.lineBreakStrategy.contains(.pushOut),
+      values.lineBreakMode != .byCharWrapping,
+      let end = pushedOut(ends, from: range.lowerBound, room: room(), values.lineBreakStrategy)
+    {
+      ends[ends.count - 2] = end
+    }
+    return ends
+  }
+
+  /// Returns where the last line but one ends instead, so that the last line gets a second word. Nil if the
+  /// last line has two words or no room, or if the line before it has one word only.
+  private func pushedOut(
+    _ ends: [Int], from first: Int, room: CGFloat, _ strategy: NSParagraphStyle.LineBreakStrategy
+  ) -> Int? {
+    let start = ends.count > 2 ? ends[ends.count - 3] : first
+    let (middle, end) = (ends[ends.count - 2], ends[ends.count - 1])
+    func breaks(_ range: Range<Int>) -> [Int] {
+      items.trimmed(range).dropLast().filter { items.mayBreak(behind: $0, strategy) }
+    }
+    guard items.mayBreak(behind: middle - 1, strategy), breaks(middle..<end).isEmpty,
+      let last = breaks(start..<middle).last, items.width(items.trimmed(last + 1..<end)) <= room
+    else { return nil }
+    return last + 1
+  }
+
   /// Where the line that begins `range` ends: behind the last word that fits, or, where a single
   /// word is too long, behind the last character.
-  private func lineEnd(_ range: Range<Int>, room: CGFloat, breaksWords: Bool) -> Int {
+  private func lineEnd(
+    _ range: Range<Int>, room: CGFloat, _ values: NSParagraphStyle.Values
+  ) -> Int {
+    let breaksWords = values.lineBreakMode == .byCharWrapping
     var opportunity: Int?
     for index in range {
       if items[index].kind == .letter,
@@ -155,7 +196,7 @@ struct TextLayout {
         if let opportunity, !breaksWords { return opportunity }
         return max(index, range.lowerBound + 1)
       }
-      if items[index].endsWord { opportunity = index + 1 }
+      if items.mayBreak(behind: index, values.lineBreakStrategy) { opportunity = index + 1 }
     }
     return range.upperBound
   }
@@ -215,6 +256,7 @@ struct TextLayout {
           y += lines[index - 1].paragraph.paragraphSpacing + values.paragraphSpacingBefore
         }
       }
+      line.order = Self.visualOrder(of: line.items)
       let used = line.items.map { attributes[$0.attributes] }
       let descent = used.reduce(CGFloat(0)) { max($0, -$1.font.descender - $1.baselineOffset) }
       let ascent = used.reduce(CGFloat(0)) { max($0, $1.font.ascender + $1.baselineOffset) }
@@ -242,6 +284,37 @@ struct TextLayout {
     }
     size = CGSize(
       width: lines.reduce(CGFloat(0)) { max($0, $1.margin.lowerBound + $1.width) }, height: y)
+  }
+
+  /// The items from left to right, or empty where they stand in order. Words that run to the left are turned
+  /// around. If the line begins with such a word, the order of all runs is turned around too.
+  private static func visualOrder(of items: [TextItem]) -> [Int] {
+    guard items.contains(where: { $0.character.writing == .rightToLeft }) else { return [] }
+    let writings = items.map(\.character.writing)
+    let base = writings.first { $0 != .neutral } == .rightToLeft
+    // Spaces and marks run as both neighbours do, and otherwise as the line does.
+    var directions = [Bool](repeating: base, count: items.count)
+    var index = 0
+    while index < items.count {
+      let next = (index..<items.count).first { writings[$0] != .neutral }
+      let after = next.map { writings[$0] == .rightToLeft } ?? base
+      let before = index > 0 ? directions[index - 1] : base
+      for place in index..<(next ?? items.count) {
+        directions[place] = before == after ? after : base
+      }
+      if let next { directions[next] = after }
+      index = (next ?? items.count) + 1
+    }
+    var runs: [[Int]] = []
+    for index in items.indices {
+      if index > 0, directions[index] == directions[index - 1] {
+        runs[runs.count - 1].append(index)
+      } else {
+        runs.append([index])
+      }
+    }
+    let turned = runs.map { directions[$0[0]] ? $0.reversed() : $0 }
+    return Array((base ? turned.reversed() : turned).joined())
   }
 
   private func lineHeight(_ natural: CGFloat, _ values: NSParagraphStyle.Values) -> CGFloat {

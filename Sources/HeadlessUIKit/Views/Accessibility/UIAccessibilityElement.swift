@@ -4,8 +4,6 @@ import Foundation
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder {
   /// What it is a part of; it is not kept alive.
   open weak var accessibilityContainer: AnyObject?
-  /// Where it is, in the coordinates of its container's bounds.
-  open var accessibilityFrameInContainerSpace = CGRect.zero
 
   /// - Parameter container: What it is a part of.
   public init(accessibilityContainer container: Any) {

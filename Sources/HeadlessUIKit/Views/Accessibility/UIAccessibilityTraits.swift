@@ -44,36 +44,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     get { bit(16) }
     set { refuse(newValue) }
   }
-  public static var playsSound: UIAccessibilityTraits {
-    get { bit(4) }
-    set { refuse(newValue) }
-  }
-  public static var keyboardKey: UIAccessibilityTraits {
-    get { bit(5) }
-    set { refuse(newValue) }
-  }
-  public static var summaryElement: UIAccessibilityTraits {
-    get { bit(7) }
-    set { refuse(newValue) }
-  }
-  public static var updatesFrequently: UIAccessibilityTraits {
-    get { bit(9) }
-    set { refuse(newValue) }
-  }
   public static var searchField: UIAccessibilityTraits {
     get { bit(10) }
-    set { refuse(newValue) }
-  }
-  public static var startsMediaSession: UIAccessibilityTraits {
-    get { bit(11) }
-    set { refuse(newValue) }
-  }
-  public static var allowsDirectInteraction: UIAccessibilityTraits {
-    get { bit(13) }
-    set { refuse(newValue) }
-  }
-  public static var causesPageTurn: UIAccessibilityTraits {
-    get { bit(14) }
     set { refuse(newValue) }
   }
   public static var tabBar: UIAccessibilityTraits {

@@ -178,9 +178,11 @@ extension UICollectionView {
     }
     guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     let others = allowsMultipleSelection ? [] : selection.subtracting([path]).sorted()
-    select(path)
-    for other in others { itemDelegate?.collectionView(self, didDeselectItemAt: other) }
-    itemDelegate?.collectionView(self, didSelectItemAt: path)
+    FingerReceipt.act(on: .item(self, path)) {
+      select(path)
+      for other in others { itemDelegate?.collectionView(self, didDeselectItemAt: other) }
+      itemDelegate?.collectionView(self, didSelectItemAt: path)
+    }
   }
 }
 

@@ -248,9 +248,11 @@ extension UITableView {
       chosen = answer
     }
     let others = allowsMultipleSelection ? [] : selection.subtracting([chosen]).sorted()
-    select(chosen, animated: false)
-    for other in others { rowDelegate?.tableView(self, didDeselectRowAt: other) }
-    rowDelegate?.tableView(self, didSelectRowAt: chosen)
+    FingerReceipt.act(on: .item(self, path)) {
+      select(chosen, animated: false)
+      for other in others { rowDelegate?.tableView(self, didDeselectRowAt: other) }
+      rowDelegate?.tableView(self, didSelectRowAt: chosen)
+    }
   }
 }
 

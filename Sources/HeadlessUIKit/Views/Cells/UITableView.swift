@@ -125,14 +125,9 @@ import Foundation
     didSet { for cell in cells.values { dress(cell) } }
   }
 
-  /// Only remembered.
-  open var separatorEffect: UIVisualEffect?
-
   // Only remembered: heights are measured, and there is no index.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  open var sectionIndexColor: UIColor?
-  open var sectionIndexBackgroundColor: UIColor?
 
   /// Points above a section's header; only remembered.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
@@ -150,12 +145,6 @@ import Foundation
   // Only remembered: rows are made when they come into sight, and are as wide as the table.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   open var isPrefetchingEnabled = true
-  open var cellLayoutMarginsFollowReadableWidth = false
-  open var insetsContentViewsToSafeArea = true
-  open var fillerRowHeight: CGFloat = UITableView.automaticDimension
-  open var sectionIndexMinimumDisplayRowCount = 0
-  open var sectionIndexTrackingBackgroundColor: UIColor?
-  open func reloadSectionIndexTitles() {}
 
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelectionDuringEditing = false
@@ -359,13 +348,6 @@ import Foundation
   open var indexPathForSelectedRow: IndexPath? { selection.min() }
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.isEmpty ? nil : selection.sorted()
-  }
-
-  open func scrollToNearestSelectedRow(
-    at scrollPosition: UITableView.ScrollPosition, animated: Bool
-  ) {
-    guard let path = selection.min() else { return }
-    scrollToRow(at: path, at: scrollPosition, animated: animated)
   }
 
   open func selectRow(

@@ -52,18 +52,14 @@ import Foundation
 
   /// Whether the row is being edited; only remembered, as cells show no controls for it.
   open var isEditing = false
-  open var shouldIndentWhileEditing = true
   open internal(set) var editingStyle = UITableViewCell.EditingStyle.none
-  open var editingAccessoryView: UIView?
   open var indentationLevel = 0
   /// In points for each level.
   open var indentationWidth: CGFloat = 10
-  open var multipleSelectionBackgroundView: UIView?
   open var showingDeleteConfirmation: Bool { false }
   // Called by nobody: no row is edited by hand.
   open func willTransition(to state: UITableViewCell.StateMask) {}
   open func didTransition(to state: UITableViewCell.StateMask) {}
-  open var showsReorderControl = false
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing

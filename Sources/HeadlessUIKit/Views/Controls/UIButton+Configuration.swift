@@ -24,26 +24,6 @@ extension UIButton {
 
     let style: Style
 
-    public enum Size: Hashable, Sendable {
-      case medium
-      case small
-      case mini
-      case large
-    }
-
-    public enum TitleAlignment: Hashable, Sendable {
-      case automatic
-      case leading
-      case center
-      case trailing
-    }
-
-    public enum Indicator: Hashable, Sendable {
-      case automatic
-      case none
-      case popup
-    }
-
     public var title: String?
     public var image: UIImage?
 
@@ -59,20 +39,6 @@ extension UIButton {
 
     // What is only remembered: one line of text, one size of text, and no spinning wheel.
     public var subtitle: String?
-    public var attributedSubtitle: AttributedString?
-    public var titlePadding: CGFloat = 1
-    public var titleAlignment = TitleAlignment.automatic
-    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-    public var buttonSize = Size.medium
-    public var indicator = Indicator.automatic
-    public var showsActivityIndicator = false
-    public var automaticallyUpdateForSelection = true
-    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    public var imageColorTransformer: UIConfigurationColorTransformer?
-    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
     /// The colour and the corner radius count where they are set.
     public var background = UIBackgroundConfiguration.clear()
@@ -93,10 +59,6 @@ extension UIButton {
     public static func bordered() -> Configuration { Configuration(style: .gray) }
     public static func borderedTinted() -> Configuration { Configuration(style: .tinted) }
     public static func borderedProminent() -> Configuration { Configuration(style: .filled) }
-
-    public mutating func setDefaultContentInsets() {
-      contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
-    }
 
     public func updated(for button: UIButton) -> UIButton.Configuration { self }
 
@@ -129,28 +91,6 @@ extension UIButton {
       }
     }
   }
-}
-
-/// Makes another colour of one.
-public struct UIConfigurationColorTransformer {
-  public let transform: (UIColor) -> UIColor
-
-  public init(_ transform: @escaping (UIColor) -> UIColor) {
-    self.transform = transform
-  }
-
-  public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-}
-
-/// Changes the attributes of a text that a configuration shows.
-public struct UIConfigurationTextAttributesTransformer {
-  public let transform: (AttributeContainer) -> AttributeContainer
-
-  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
-    self.transform = transform
-  }
-
-  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
 /// Sides of a rectangle, by the direction of text.

@@ -250,7 +250,7 @@ import Foundation
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    becomeFirstResponder()
+    FingerReceipt.act(on: .focus(self)) { becomeFirstResponder() }
   }
 
   open var hasText: Bool { !content.isEmpty }
@@ -266,7 +266,7 @@ import Foundation
 
   /// Takes the selection away, or the character before the caret.
   open func deleteBackward() {
-    let last = selection.length > 0 ? selection : places.character(before: selection.location)
+    let last = selection.length > 0 ? selection : content.character(before: selection.location)
     if let last { replace(last, by: "") }
   }
 
@@ -285,65 +285,8 @@ import Foundation
   }
 
   private func select(_ range: NSRange) {
-    selection = places.limited(range)
+    selection = content.limited(range)
     delegate?.textFieldDidChangeSelection(self)
-  }
-
-  // MARK: Positions
-
-  open weak var inputDelegate: (any UITextInputDelegate)?
-  /// Only remembered: no text is marked.
-  open var markedTextStyle: [NSAttributedString.Key: Any]?
-
-  /// The selection while the field is edited, and else nil.
-  open var selectedTextRange: UITextRange? {
-    get { isEditing ? TextStretch(selection) : nil }
-    set {
-      guard let newValue, places.range(newValue) != selection else { return }
-      select(places.range(newValue))
-    }
-  }
-
-  var places: TextPlaces {
-    TextPlaces(content) { [self] in
-      layoutIfNeeded()
-      let container = NSTextContainer(size: CGSize(width: label.bounds.width, height: .infinity))
-      container.lineFragmentPadding = 0
-      container.maximumNumberOfLines = 1
-      let shown =
-        isSecureTextEntry
-        ? String(repeating: "•", count: (content as NSString).length) : content
-      let piece = TextPiece(string: shown, attributes: defaultTextAttributes)
-      let (manager, storage) = NSLayoutManager.laying(
-        out: content.isEmpty ? [] : [piece], in: container)
-      let height = content.isEmpty ? font?.lineHeight ?? 0 : manager.textHeight
-      let origin = CGPoint(
-        x: label.frame.minX, y: label.frame.minY + (label.bounds.height - height) / 2)
-      return TextPlaces.Layout(manager: manager, storage: storage, origin: origin, font: font)
-    }
-  }
-
-  open func caretRect(for position: UITextPosition) -> CGRect {
-    places.caretRect(at: places.offset(position))
-  }
-
-  open func firstRect(for range: UITextRange) -> CGRect {
-    let places = places
-    return places.lines(of: places.range(range)).first?.rect ?? caretRect(for: range.start)
-  }
-
-  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    places.selectionRects(for: places.range(range))
-  }
-
-  open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    let places = places
-    return places.closest(to: point, within: places.all)
-  }
-
-  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    let places = places
-    return places.closest(to: point, within: places.range(range))
   }
 
   private func tell(_ name: NSNotification.Name, _ event: UIControl.Event) {

@@ -70,7 +70,7 @@ import Foundation
     get { label.textColor }
     set {
       label.textColor = newValue
-      placesStorage = nil
+      layoutStorage = nil
     }
   }
 
@@ -95,7 +95,7 @@ import Foundation
   }
 
   private func contentDidChange() {
-    placesStorage = nil
+    layoutStorage = nil
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -170,7 +170,7 @@ import Foundation
   open var selectedRange: NSRange {
     get { selection }
     set {
-      let range = places.limited(newValue)
+      let range = text.limited(newValue)
       if range != selection { select(range) }
     }
   }
@@ -181,19 +181,8 @@ import Foundation
     editor?.textViewDidChangeSelection(self)
   }
 
-  /// Only remembered: links look like other text.
-  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
   /// Only remembered: what is typed looks like the rest.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
-
-  /// Scrolls as little as possible until the lines of the range are in sight.
-  open func scrollRangeToVisible(_ range: NSRange) {
-    layoutIfNeeded()
-    var rect = places.rect(of: places.limited(range))
-    // The inset behind the last line comes into sight with it.
-    if NSMaxRange(range) >= places.text.length { rect.size.height = contentSize.height - rect.minY }
-    scrollRectToVisible(rect, animated: true)
-  }
 
   open override var canBecomeFirstResponder: Bool { isEditable }
 
@@ -228,7 +217,7 @@ import Foundation
 
   /// Takes the selection away, or the character before the caret.
   open func deleteBackward() {
-    let last = selection.length > 0 ? selection : places.character(before: selection.location)
+    let last = selection.length > 0 ? selection : text.character(before: selection.location)
     if let last { replace(last, by: "") }
   }
 
@@ -247,58 +236,25 @@ import Foundation
     select(NSRange(location: range.location + (piece as NSString).length, length: 0))
   }
 
-  // MARK: Positions
+  // MARK: Layout of the text
 
-  open weak var inputDelegate: (any UITextInputDelegate)?
-  /// Only remembered: no text is marked.
-  open var markedTextStyle: [NSAttributedString.Key: Any]?
+  private var layoutStorage: (width: CGFloat, manager: NSLayoutManager, storage: NSTextStorage)?
 
-  open var selectedTextRange: UITextRange? {
-    get { TextStretch(selection) }
-    set { selectedRange = newValue.map(places.range) ?? NSRange(location: 0, length: 0) }
-  }
-
-  private var placesStorage: (width: CGFloat, places: TextPlaces)?
-
-  var places: TextPlaces {
-    if let placesStorage, placesStorage.width == bounds.width { return placesStorage.places }
-    let places = TextPlaces(text) { [unowned self] in
-      // The view's own container follows its width.
-      textContainer.size = CGSize(
-        width: max(0, bounds.width - textContainerInset.left - textContainerInset.right),
-        height: .infinity)
-      let font = font ?? .systemFont(ofSize: 12)
-      let (manager, storage) = NSLayoutManager.laying(out: label.pieces(), in: textContainer)
-      return TextPlaces.Layout(
-        manager: manager, storage: storage,
-        origin: CGPoint(x: textContainerInset.left, y: textContainerInset.top), font: font)
+  private var textLayout: (manager: NSLayoutManager, storage: NSTextStorage) {
+    if let layoutStorage, layoutStorage.width == bounds.width {
+      return (layoutStorage.manager, layoutStorage.storage)
     }
-    placesStorage = (bounds.width, places)
-    return places
+    // The view's own container follows its width.
+    textContainer.size = CGSize(
+      width: max(0, bounds.width - textContainerInset.left - textContainerInset.right),
+      height: .infinity)
+    let (manager, storage) = NSLayoutManager.laying(out: label.pieces(), in: textContainer)
+    layoutStorage = (bounds.width, manager, storage)
+    return (manager, storage)
   }
 
   /// The layout of the text as it is now. The next change of the text makes a new one.
-  open var layoutManager: NSLayoutManager { places.layout.manager }
+  open var layoutManager: NSLayoutManager { textLayout.manager }
   /// A copy of the text as it is now. Changes to it do not reach the view.
-  open var textStorage: NSTextStorage { places.layout.storage }
-
-  open func caretRect(for position: UITextPosition) -> CGRect {
-    places.caretRect(at: places.offset(position))
-  }
-
-  open func firstRect(for range: UITextRange) -> CGRect {
-    places.lines(of: places.range(range)).first?.rect ?? caretRect(for: range.start)
-  }
-
-  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    places.selectionRects(for: places.range(range))
-  }
-
-  open func closestPosition(to point: CGPoint) -> UITextPosition? {
-    places.closest(to: point, within: places.all)
-  }
-
-  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-    places.closest(to: point, within: places.range(range))
-  }
+  open var textStorage: NSTextStorage { textLayout.storage }
 }

@@ -5,18 +5,18 @@ import Foundation
 /// A change of `effect` in an animation block animates the amount of the effect: the blur grows, it
 /// does not fade in.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-  public override class var layerClass: AnyClass { BackdropLayer.self }
-  override class var animatableContentKeys: Set<String> { BackdropLayer.keys }
+  public override class var layerClass: AnyClass { CABackdropLayer.self }
+  override class var animatableContentKeys: Set<String> { CABackdropLayer.keys }
 
   private let content = UIView()
   private weak var lastWindow: UIWindow?
 
   /// The layer keeps it, so that an animator that goes back brings it back with the blur.
   open var effect: UIVisualEffect? {
-    get { layer.extra(BackdropLayer.effectKey).object() }
+    get { layer.extra(CABackdropLayer.effectKey).object() }
     set {
       if newValue === effect { return }
-      layer.setExtra(BackdropLayer.effectKey, to: .object(newValue?.copy()))
+      layer.setExtra(CABackdropLayer.effectKey, to: .object(newValue?.copy()))
       showEffect()
     }
   }
@@ -67,20 +67,20 @@ import Foundation
   }
 
   private func showEffect() {
-    guard let backdrop = layer as? BackdropLayer else { return }
+    guard let backdrop = layer as? CABackdropLayer else { return }
     backdrop.show(effect?.material(for: traitCollection))
     content.alpha = (effect as? UIVibrancyEffect)?.style.strength ?? 1
   }
 }
 
 /// A layer that shows a blurred copy of what has been drawn beneath it.
-final class BackdropLayer: CALayer {
+package final class CABackdropLayer: CALayer {
   static let effectKey = "effect"
   static let keys: Set<String> = [effectKey, "blurRadius", "saturation", "tint"]
 
-  override class var defaultExtras: [String: LayerValue] { startingValues }
+  override class var defaultExtras: [String: LayerPropertyValue] { startingValues }
 
-  private static let startingValues: [String: LayerValue] = [
+  private static let startingValues: [String: LayerPropertyValue] = [
     "blurRadius": .number(0), "saturation": .number(1), "tint": .color(nil),
   ]
 
@@ -99,10 +99,10 @@ final class BackdropLayer: CALayer {
     setExtra("tint", to: .color(color))
   }
 
-  override var drawsContent: Bool { true }
+  package override var drawsContent: Bool { true }
   override var needsWhatLiesBeneath: Bool { true }
 
-  override func drawContent(_ part: Part, _ canvas: Canvas, _ opacity: Float) {
+  package override func drawContent(_ part: LayerPart, _ canvas: Canvas, _ opacity: Float) {
     let extras = part.box.values.extras
     let backdrop = canvas.blurBackdrop(
       of: part.shape, radius: max(0, extras["blurRadius"]?.number ?? 0),

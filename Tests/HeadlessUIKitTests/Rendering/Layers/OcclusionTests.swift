@@ -12,7 +12,7 @@ import Testing
   private func pixels(_ root: CALayer, occludes: Bool) -> (bitmap: Bitmap, painted: Int) {
     let canvas = Canvas(bitmap: Bitmap(width: 90, height: 70))
     LayerRenderer(canvas: canvas, source: .shown, occludes: occludes)
-      .draw([root], Projection(CGAffineTransform(scaleX: 1, y: 1)))
+      .draw([root], LayerProjection(CGAffineTransform(scaleX: 1, y: 1)))
     return (canvas.bitmap, canvas.paintedPixels)
   }
 

@@ -168,13 +168,13 @@ import Testing
   {
     let list = List(UICollectionLayoutListConfiguration(appearance: .plain)) { cell, item in
       cell.contentConfiguration = Badge(text: "\(item)")
-      cell.accessories = item == 1 ? [.disclosureIndicator()] : []
+      cell.indentationLevel = item
     }
     // 25 + 30 + 25 points.
     #expect(try list.cell(0).frame == CGRect(x: 0, y: 0, width: 200, height: 80))
     #expect(try list.cell(0).contentView.frame.width == 200)
     let content = try list.cell(1).contentView
-    #expect(content.frame.minX == 0 && content.frame.width < 200 - 16)
+    #expect(content.frame.minX == 10 && content.frame.width == 190)
   }
 
   @Test func `a selected cell shows its configuration as it is when selected`() throws {

@@ -25,10 +25,6 @@ public struct UIBackgroundConfiguration: Hashable {
     list(.secondarySystemGroupedBackground)
   }
 
-  public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { clear() }
-
-  public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { clear() }
-
   private static func list(_ color: UIColor) -> UIBackgroundConfiguration {
     var configuration = UIBackgroundConfiguration()
     configuration.backgroundColor = color
@@ -41,10 +37,6 @@ public struct UIBackgroundConfiguration: Hashable {
     var configuration = self
     if cell.isSelected || cell.isHighlighted { configuration.backgroundColor = selectedColor }
     return configuration
-  }
-
-  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
-    backgroundColor ?? .clear
   }
 
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor { strokeColor ?? tintColor }

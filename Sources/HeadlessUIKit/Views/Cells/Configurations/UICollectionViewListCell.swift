@@ -1,20 +1,15 @@
 import Foundation
 
-/// A cell of a list: content, accessories beside it, and a separator below.
+/// A cell of a list: content, and a separator below.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-  /// The free space before and after accessories, in points.
+  /// The free space before the separator, in points.
   private static let margin: CGFloat = 16
 
   private let separator = UIView()
-  private var accessoryViews: (leading: [UIView], trailing: [UIView]) = ([], [])
   /// The background that the list has given the cell.
   private var listBackground: UIBackgroundConfiguration?
   /// Where the cell stands in its list, or nil outside of a list.
   private var place: ListPlace?
-
-  open var accessories: [UICellAccessory] = [] {
-    didSet { showAccessories() }
-  }
 
   open var indentationLevel = 0 {
     didSet { setNeedsLayout() }
@@ -82,71 +77,24 @@ import Foundation
     backgroundConfiguration = listBackground
   }
 
-  private func showAccessories() {
-    for view in accessoryViews.leading + accessoryViews.trailing { view.removeFromSuperview() }
-    var shown: (leading: [UICellAccessory], trailing: [UICellAccessory]) = ([], [])
-    for accessory in accessories where !accessory.isHidden {
-      switch accessory.placement {
-      case .leading(.whenEditing, _), .trailing(.whenEditing, _): break
-      case .leading(_, let position):
-        shown.leading.insert(
-          accessory, at: min(max(position(shown.leading), 0), shown.leading.count))
-      case .trailing(_, let position):
-        // A list shows the last trailing accessory at the edge.
-        let index = accessory.isCustom ? position(shown.trailing) : shown.trailing.count
-        shown.trailing.insert(accessory, at: min(max(index, 0), shown.trailing.count))
-      }
-    }
-    accessoryViews = (
-      shown.leading.map { $0.makeView() }, shown.trailing.map { $0.makeView() }
-    )
-    for view in accessoryViews.leading + accessoryViews.trailing { addSubview(view) }
-    setNeedsLayout()
-  }
-
   // MARK: Layout
 
-  private func size(of accessory: UIView) -> CGSize {
-    accessory is UILabel ? accessory.sizeThatFits(.zero) : accessory.bounds.size
-  }
-
-  /// The widths beside the content.
-  private var sides: (leading: CGFloat, trailing: CGFloat) {
-    func width(_ views: [UIView]) -> CGFloat {
-      views.reduce(0) { $0 + size(of: $1).width + Self.margin }
-    }
-    let indentation = CGFloat(indentationLevel) * indentationWidth
-    return (width(accessoryViews.leading) + indentation, width(accessoryViews.trailing))
-  }
+  /// The width before the content, in points.
+  private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let sides = sides
-    let room = CGRect(
-      x: sides.leading, y: 0, width: max(0, bounds.width - sides.leading - sides.trailing),
-      height: bounds.height)
-    lay(contentView, room)
-    var x = CGFloat(indentationLevel) * indentationWidth
-    for view in accessoryViews.leading {
-      let size = size(of: view)
-      lay(view, CGRect(x: x + Self.margin, y: middle(size), width: size.width, height: size.height))
-      x += size.width + Self.margin
-    }
-    x = bounds.width
-    for view in accessoryViews.trailing.reversed() {
-      let size = size(of: view)
-      x -= size.width + Self.margin
-      lay(view, CGRect(x: x, y: middle(size), width: size.width, height: size.height))
-    }
+    lay(
+      contentView,
+      CGRect(
+        x: indentation, y: 0, width: max(0, bounds.width - indentation), height: bounds.height))
     let line = 1 / layoutScale
-    let start = sides.leading + Self.margin
+    let start = indentation + Self.margin
     lay(
       separator,
       CGRect(x: start, y: bounds.height - line, width: bounds.width - start, height: line))
     bringSubviewToFront(separator)
   }
-
-  private func middle(_ size: CGSize) -> CGFloat { (bounds.height - size.height) / 2 }
 
   /// Gives a view a frame from the leading edge.
   private func lay(_ view: UIView, _ frame: CGRect) {
@@ -158,21 +106,13 @@ import Foundation
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let sides = sides.leading + sides.trailing
-    guard sides > 0, layoutAttributes.estimated.height else {
+    guard indentation > 0, layoutAttributes.estimated.height else {
       return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
     let narrow = layoutAttributes.copy() as! UICollectionViewLayoutAttributes
-    narrow.size.width -= sides
+    narrow.size.width -= indentation
     let fitted = super.preferredLayoutAttributesFitting(narrow)
-    fitted.size.width += sides
+    fitted.size.width += indentation
     return fitted
-  }
-}
-
-extension UICellAccessory {
-  fileprivate var isCustom: Bool {
-    if case .customView = accessoryType { return true }
-    return false
   }
 }

@@ -39,8 +39,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     return configuration
   }
 
-  public static func sidebarCell() -> UIListContentConfiguration { cell() }
-
   public static func plainHeader() -> UIListContentConfiguration {
     header(font: .preferredFont(forTextStyle: .headline), color: .label)
   }
@@ -129,8 +127,6 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The space that is kept for the image, in points; 0 keeps as much as the image needs.
     public var reservedLayoutSize = CGSize.zero
     public var accessibilityIgnoresInvertColors = false
-
-    public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
 
     /// The size at which an image is shown.
     func size(of image: UIImage) -> CGSize {

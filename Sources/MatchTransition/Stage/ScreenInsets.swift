@@ -1,0 +1,95 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Keeps what bars cover of a screen while they leave or arrive, so that the screen keeps its layout.
+  ///
+  /// A bar that leaves with the source screen changes that screen's insets in flight. A bar that comes back may
+  /// change those of the destination screen only at the end (Rules 5.39 and 5.40).
+  @MainActor final class ScreenInsets {
+    private let controller: UIViewController
+    private let ledger: ChangeLedger
+    /// What bars and the controller cover of the screen beyond the safe area of the window.
+    private var covered: UIEdgeInsets
+    private var additional: TemporaryChange<UIViewController, UIEdgeInsets>?
+
+    /// - Parameter expected: The insets that the screen will have, or nil for the present ones. Smaller ones do
+    ///   not count.
+    init(of controller: UIViewController, expecting expected: UIEdgeInsets?, _ ledger: ChangeLedger) {
+      (self.controller, self.ledger) = (controller, ledger)
+      covered = Self.covered(of: controller.view)
+      if let expected { covered = covered.merging(expected, by: max) }
+    }
+
+    /// What bars covered of a screen when a push covered the screen.
+    @MainActor private final class Memory {
+      let covered: UIEdgeInsets
+      let size: CGSize
+
+      init(_ view: UIView) {
+        (covered, size) = (ScreenInsets.covered(of: view), view.bounds.size)
+      }
+
+      static let attachment = AssociatedValue<Memory>()
+    }
+
+    /// Remembers the insets of a screen that leaves, for its return.
+    static func remember(_ controller: UIViewController) {
+      Memory.attachment.attach(Memory(controller.view), to: controller)
+    }
+
+    /// Returns the insets that bars will give a screen on its return, or nil if no bar comes back with it.
+    ///
+    /// - Parameter leaving: The screen that is popped.
+    static func expected(
+      by controller: UIViewController, after leaving: UIViewController
+    ) -> UIEdgeInsets? {
+      guard let memory = Memory.attachment.value(of: controller),
+        memory.size == controller.view.bounds.size, let stack = controller.navigationController
+      else { return nil }
+      var insets = UIEdgeInsets.zero
+      #if !os(tvOS)
+        if leaving.hidesBottomBarWhenPushed { insets.bottom = memory.covered.bottom }
+        if stack.navigationBar.prefersLargeTitles, !stack.isNavigationBarHidden {
+          insets.top = memory.covered.top
+        }
+      #endif
+      return insets == .zero ? nil : insets
+    }
+
+    /// Returns what bars cover of a screen beyond the safe area of its window.
+    static func covered(of view: UIView) -> UIEdgeInsets {
+      view.safeAreaInsets.merging(view.window?.safeAreaInsets ?? .zero, by: -)
+    }
+
+    /// Adds what the bars have ceased to cover, or do not cover yet.
+    func hold() {
+      guard let view = controller.viewIfLoaded, view.window != nil else { return }
+      if let additional {
+        // Insets that the app adds meanwhile belong to the layout.
+        let before = additional.original
+        additional.adoptForeignValue()
+        covered = covered.merging(additional.original.merging(before, by: -), by: +)
+      }
+      let missing = covered.merging(Self.covered(of: view), by: -)
+      if missing.isNearlyZero { return }
+      let change = additional ?? ledger.begin(\.additionalSafeAreaInsets, on: controller)
+      additional = change
+      change.write(controller.additionalSafeAreaInsets.merging(missing, by: +))
+    }
+  }
+
+  extension UIEdgeInsets {
+    fileprivate func merging(
+      _ other: UIEdgeInsets, by merge: (CGFloat, CGFloat) -> CGFloat
+    ) -> UIEdgeInsets {
+      UIEdgeInsets(
+        top: merge(top, other.top), left: merge(left, other.left),
+        bottom: merge(bottom, other.bottom), right: merge(right, other.right))
+    }
+
+    /// Whether no side differs from 0 by more than rounding.
+    fileprivate var isNearlyZero: Bool {
+      max(abs(top), abs(left), abs(bottom), abs(right)) < 0.01
+    }
+  }
+#endif

@@ -1,0 +1,43 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// The screens that the containers of an app show, by number: stacks, selected tabs, presented controllers.
+  struct ContainerState: Equatable {
+    private var stacks: [Int: [Int]] = [:]
+    private var tabs: [Int: Int] = [:]
+    /// The number of the presented controller, by that of its presenter.
+    private var presented: [Int: Int] = [:]
+
+    @MainActor init(_ window: UIWindow, _ controllers: ControllerNumbers) {
+      window.visitControllers { controller in
+        guard let number = controllers.number(of: controller) else { return }
+        if let stack = controller as? UINavigationController {
+          stacks[number] = stack.viewControllers.compactMap { controllers.number(of: $0) }
+        }
+        if let bar = controller as? UITabBarController { tabs[number] = bar.selectedIndex }
+        if let shown = controller.ownPresented { presented[number] = controllers.number(of: shown) }
+      }
+    }
+
+    /// Brings the containers of an app into this state, without animation.
+    @MainActor func apply(to window: UIWindow, _ controllers: ControllerNumbers) {
+      let present = ContainerState(window, controllers)
+      for (number, shown) in present.presented.sorted(by: { $0.key < $1.key })
+      where presented[number] != shown {
+        controllers.controller(number)?.dismiss(animated: false)
+      }
+      for (number, stack) in stacks where present.stacks[number] != stack {
+        (controllers.controller(number) as? UINavigationController)?.setViewControllers(
+          stack.compactMap(controllers.controller), animated: false)
+      }
+      for (number, index) in tabs where present.tabs[number] != index {
+        (controllers.controller(number) as? UITabBarController)?.selectedIndex = index
+      }
+      for (number, shown) in presented.sorted(by: { $0.key < $1.key })
+      where present.presented[number] != shown {
+        guard let shown = controllers.controller(shown) else { continue }
+        controllers.controller(number)?.present(shown, animated: false)
+      }
+    }
+  }
+#endif
