@@ -22,7 +22,7 @@
     }
 
     /// The screen that stays.
-    func root(completed: Bool) -> UIView { 
+    func root(completed: Bool) -> UIView {
       transition.captures[completed ? .destination : .source].root
     }
 
