@@ -33,7 +33,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public private(set) var resizingMode = UIImage.ResizingMode.tile
   /// Only remembered: layout goes by the whole image.
   public private(set) var alignmentRectInsets = UIEdgeInsets.zero
-  /// Only remembered: images look the same from right to left.
+  /// Whether an image view turns the image over where the layout goes from right to left.
   public private(set) var flipsForRightToLeftLayoutDirection = false
   /// The pictures of an animated image, of which the first one is shown, and their seconds.
   public private(set) var images: [UIImage]?

@@ -106,8 +106,18 @@ import Foundation
     if shownImage?.renderingMode == .alwaysTemplate { showImage(insteadOf: shownImage) }
   }
 
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet {
+      if shownImage?.flipsForRightToLeftLayoutDirection == true { showImage(insteadOf: shownImage) }
+    }
+  }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    let isTurned = traitCollection.layoutDirection != previousTraitCollection?.layoutDirection
+    if isTurned, shownImage?.flipsForRightToLeftLayoutDirection == true {
+      showImage(insteadOf: shownImage)
+    }
     let isOther = traitCollection.hasDifferentColorAppearance(comparedTo: previousTraitCollection)
     if isOther, shownImage?.renderingMode == .alwaysTemplate { showImage(insteadOf: shownImage) }
   }
@@ -120,8 +130,12 @@ import Foundation
   private func showImage(insteadOf old: UIImage?) {
     let image = shownImage
     let isTemplate = image?.renderingMode == .alwaysTemplate
+    let isMirrored =
+      image?.flipsForRightToLeftLayoutDirection == true
+      && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let shown = isMirrored ? image?.withHorizontallyFlippedOrientation() : image
     layer.contents =
-      isTemplate ? image?.picture(tinted: tintColor.cgColor(in: self)) : image?.uprightPicture
+      isTemplate ? shown?.picture(tinted: tintColor.cgColor(in: self)) : shown?.uprightPicture
     layer.contentsCenter = image?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
     let tiles = image?.resizingMode == .tile && image?.capInsets != .zero
     layer.tilesContents = image != nil && tiles

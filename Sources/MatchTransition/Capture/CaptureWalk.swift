@@ -160,7 +160,9 @@
       surroundings.append(
         Place(
           matrix: map.plane, space: map.isAffine ? nil : keep(map),
-          hasEye: root.superview?.layer.hasEye == true))
+          hasEye: root.superview?.layer.hasEye == true,
+          // Nobody sees a screen that has left the window.
+          isHidden: top == nil && root.window !== container.window))
       visitAll(from: Step(view: root, around: surroundings.count - 1), order: 0)
     }
 

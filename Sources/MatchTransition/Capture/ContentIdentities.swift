@@ -19,6 +19,8 @@
       let tint: UIColor?
       /// The appearance, for images and colours that may depend on it.
       let style: UIUserInterfaceStyle?
+      /// Whether the layout direction turns the image over.
+      var isMirrored = false
     }
 
     private struct EffectKey: Hashable {
@@ -56,7 +58,19 @@
         return content
       }
       if view is MatchAnchorView { return ElementContent(kind: .pixels, isOpaque: false) }
-      if let imageView = view as? UIImageView, imageView.isPlain, let image = imageView.shownImage {
+      if let imageView = view as? UIImageView, imageView.isLeaf,
+        let picture = imageView.drawnPicture
+      {
+        return ElementContent(
+          kind: .image,
+          isOpaque: (picture.isOpaque && imageView.contentMode.fillsBounds)
+            || view.hasOpaqueBackground,
+          identity: number(
+            ImageKey(
+              image: ObjectIdentifier(picture), mode: imageView.contentMode, tint: nil, style: nil),
+            in: &images))
+      }
+      if let imageView = view as? UIImageView, imageView.isLeaf, let image = imageView.shownImage {
         let tint = image.isTinted ? imageView.tintColor : nil
         let style =
           tint != nil || image.mayVary ? view.traitCollection.userInterfaceStyle : nil
@@ -66,8 +80,9 @@
             || view.hasOpaqueBackground,
           identity: number(
             ImageKey(
-              image: ObjectIdentifier(image), mode: imageView.contentMode, tint: tint, style: style
-            ), in: &images))
+              image: ObjectIdentifier(image), mode: imageView.contentMode, tint: tint, style: style,
+              isMirrored: image.flipsForRightToLeftLayoutDirection && imageView.readsRightToLeft),
+            in: &images))
       }
       if let effectView = view as? UIVisualEffectView, effectView.contentView.subviews.isEmpty {
         return ElementContent(
@@ -77,10 +92,11 @@
               effect: effectView.effect, style: view.traitCollection.userInterfaceStyle),
             in: &effects))
       }
-      if let label = view as? UILabel, !drawsMore {
+      if let text = ShownText(of: view, drawsMore: drawsMore) {
         var content = ElementContent(
-          kind: .text, isOpaque: false, identity: textIdentity(of: label))
-        content.string = label.text.map { number($0, in: &strings) }
+          kind: .text, isOpaque: false, identity: textIdentity(of: text))
+        content.string = text.string.map { number($0, in: &strings) }
+        content.anchor = text.textAnchor
         return content
       }
       let isLive = holdsLive || view.isLive
@@ -95,16 +111,13 @@
       return content
     }
 
-    private func textIdentity(of label: UILabel) -> Int? {
-      guard let text = label.attributedText else { return nil }
+    private func textIdentity(of shown: ShownText) -> Int? {
+      guard let text = shown.attributedText else { return nil }
       // A single line at the leading edge looks the same, whatever the free space behind it.
-      let isFree =
-        label.numberOfLines == 1 && [.left, .natural].contains(label.textAlignment)
-        && label.intrinsicContentSize.width <= label.bounds.width + 0.5
       return number(
         TextKey(
-          text: text, alignment: label.textAlignment, lines: label.numberOfLines,
-          width: isFree ? 0 : label.bounds.width), in: &texts)
+          text: text, alignment: shown.textAlignment, lines: shown.numberOfLines,
+          width: shown.isFree ? 0 : shown.area.width), in: &texts)
     }
 
     /// Returns the number of a key. Equal keys have equal numbers.
@@ -141,13 +154,27 @@
   }
 
   extension UIImageView {
-    /// Whether a new image view with the same image would look the same.
-    var isPlain: Bool {
-      subviews.isEmpty && shownImage != nil && !isPlayingImages && !hasOwnSublayers
-    }
+    /// Whether the view shows one picture and nothing else.
+    fileprivate var isLeaf: Bool { subviews.isEmpty && !isPlayingImages && !hasOwnSublayers }
 
     /// The image or the highlighted image, whichever the view shows now.
-    fileprivate var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+    var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+    /// The picture that the app has drawn into the layer in place of the image, or nil.
+    ///
+    /// Views that play their frames themselves keep the first frame as their image.
+    var drawnPicture: CGImage? {
+      if layer.needsDisplay() { layer.displayIfNeeded() }
+      guard let picture = layer.contentsPicture else { return nil }
+      guard let image = shownImage else { return picture }
+      // A turned, mirrored or tinted image has other contents than its picture.
+      if image.imageOrientation != .up || image.isTinted || image.flipsForRightToLeftLayoutDirection
+        || image.images != nil
+      {
+        return nil
+      }
+      return image.shows(picture, with: traitCollection) ? nil : picture
+    }
   }
 
   extension CALayer {
@@ -167,9 +194,13 @@
 
   extension UIImage {
     /// Whether the image format has no alpha.
+    fileprivate var isOpaque: Bool { cgImage?.isOpaque == true }
+  }
+
+  extension CGImage {
     fileprivate var isOpaque: Bool {
-      switch cgImage?.alphaInfo {
-      case .none?, .noneSkipFirst?, .noneSkipLast?: true
+      switch alphaInfo {
+      case .none, .noneSkipFirst, .noneSkipLast: true
       default: false
       }
     }

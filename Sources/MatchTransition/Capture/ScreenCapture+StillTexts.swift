@@ -145,7 +145,7 @@
       let width = min(size.width, bounds.width)
       let height = min(size.height, bounds.height)
       return CGRect(
-        x: bounds.minX + (bounds.width - width) * CGFloat(textAnchor),
+        x: bounds.minX + (bounds.width - width) * CGFloat(self.textAnchor(of: textAlignment)),
         y: bounds.midY - height / 2, width: width, height: height)
     }
   }

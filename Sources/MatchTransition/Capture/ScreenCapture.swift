@@ -7,6 +7,8 @@
     var screen = CapturedScreen()
     /// The screen's root view.
     let root: UIView
+    /// The place of the root view at the capture. A presentation controller of the app may move it afterwards.
+    let rootPlace: RootPlace
     /// The transition's assumptions about views of both screens.
     let overrides: TagOverrides
     /// The view of each captured view.
@@ -50,6 +52,7 @@
       kind: TransitionKind = .push
     ) {
       self.root = root
+      rootPlace = RootPlace(root)
       self.overrides = overrides
       self.side = side
       self.kind = kind
@@ -87,9 +90,6 @@
       let (view, tag) = (tagged.view, tagged.tag)
       captured.content = identities.content(
         of: view, drawsMore: tagged.drawsMore, holdsLive: tagged.holdsLive)
-      if captured.content.kind == .text, let label = view as? UILabel {
-        captured.box.contentAnchor = label.textAnchor
-      }
       if tagged.isMasked || tagged.isCutOddly, !(view is UIVisualEffectView),
         view.isCutByOuterMask(countsClips: tagged.isCutOddly)
       {
@@ -135,6 +135,7 @@
     /// Makes a screen without tagged views.
     init(in container: UIView) {
       root = container
+      rootPlace = RootPlace(container)
       overrides = TagOverrides()
       wasDisplayed = false
       holdsEffects = false
@@ -203,6 +204,27 @@
     }
   }
 
+  /// The place of a screen's root view in its superview.
+  struct RootPlace: Equatable {
+    var center: CGPoint
+    var transform: CGAffineTransform
+
+    @MainActor init(_ view: UIView) {
+      (center, transform) = (view.center, view.transform)
+    }
+
+    /// Calls `body` while the view is at this place.
+    @MainActor func hold(_ view: UIView, during body: () -> Void) {
+      let shown = RootPlace(view)
+      if shown == self { return body() }
+      withoutAnimation {
+        (view.center, view.transform) = (center, transform)
+        body()
+        (view.center, view.transform) = (shown.center, shown.transform)
+      }
+    }
+  }
+
   extension CapturedView {
     /// Makes the whole view its content, as one bitmap that a mask has cut.
     fileprivate mutating func cutByMask() {
@@ -215,7 +237,6 @@
       content = ElementContent(kind: .pixels, isOpaque: false)
       content.isCutByMask = true
       box.appearance = ElementAppearance(opacity: box.appearance.opacity)
-      box.contentAnchor = nil
       // The bitmap has the round corners of the clips.
       box.clipRadii = .zero
     }

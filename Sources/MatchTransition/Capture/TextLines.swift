@@ -38,34 +38,44 @@
     /// A length that no text reaches, in points.
     private static let unlimited: CGFloat = 1_000_000
 
-    /// Lays out the text of `label` as the label does. Fails for a text without a visible character, for a
-    /// very long text, and where the label itself answers with another size. Its lines are not known then.
+    /// Lays out the text of a label, a text field or a text view as the view does. Fails for a text without a
+    /// visible character, for a very long text, and where a label itself answers with another size. Its lines are
+    /// not known then.
     ///
     /// - Complexity: O(*n*) in the characters.
-    @MainActor init?(of label: UILabel) {
-      let bounds = label.bounds
-      guard let text = label.attributedText, bounds.width > 0, bounds.height > 0 else { return nil }
+    @MainActor init?(of view: UIView) {
+      guard let shown = ShownText(of: view) else { return nil }
+      let bounds = shown.area
+      guard let text = shown.attributedText, bounds.width > 0, bounds.height > 0 else { return nil }
       // A label that fits its font to its width draws one line, which has no width of its own.
-      let shrinks = label.adjustsFontSizeToFitWidth && label.numberOfLines == 1
+      let shrinks = shown.minimumScaleFactor < 1
       let room = CGSize(width: shrinks ? Self.unlimited : bounds.width, height: Self.unlimited)
-      let size = label.textRect(
-        forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: label.numberOfLines
-      ).size
-      let whole = [true, false].lazy.map { Layout(text, of: label, in: room, prefersLabel: $0) }
-        .first { $0.has(size) }
-      guard var layout = whole else { return nil }
-      if !shrinks, size.height > bounds.height { layout = layout.cut(to: bounds.size) }
+      let layout: Layout
+      if let label = view as? UILabel {
+        let size = label.textRect(
+          forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: label.numberOfLines
+        ).size
+        let whole = [true, false].lazy.map { Layout(text, of: shown, in: room, prefersLabel: $0) }
+          .first { $0.has(size) }
+        guard let whole else { return nil }
+        layout = !shrinks && size.height > bounds.height ? whole.cut(to: bounds.size) : whole
+      } else {
+        // Text views and fields draw with the text's own strategy.
+        layout = Layout(text, of: shown, in: room, prefersLabel: false)
+      }
       guard var lines = layout.lines(upTo: Self.mostWords), !lines.isEmpty else { return nil }
       let used = lines.map(\.run.rect).reduce(lines[0].run.rect) { $0.union($1) }
       var scale: CGFloat = 1
       if shrinks, used.width > bounds.width {
-        scale = max(bounds.width / used.width, min(label.minimumScaleFactor, 1))
+        scale = max(bounds.width / used.width, shown.minimumScaleFactor)
       }
       // A label centres its text vertically. A text of several lines begins at the top at least.
       let height = used.height * scale
       let top = (bounds.height - height) / 2
-      let y = lines.count > 1 ? max(top, 0) : top
-      let x = shrinks ? (bounds.width - used.width * scale) * CGFloat(label.textAnchor) : 0
+      let y = bounds.minY + (!shown.isCentered ? 0 : lines.count > 1 ? max(top, 0) : top)
+      let x =
+        bounds.minX
+        + (shrinks ? (bounds.width - used.width * scale) * CGFloat(shown.textAnchor) : 0)
       let left = shrinks ? used.minX : 0
       func placed(_ run: inout Run) {
         run.rect = CGRect(
@@ -76,7 +86,7 @@
         placed(&lines[index].run)
         for word in lines[index].words.indices { placed(&lines[index].words[word]) }
       }
-      self.init(size: bounds.size, lines: lines)
+      self.init(size: shown.size, lines: lines)
     }
   }
 
@@ -86,7 +96,7 @@
     private let manager = NSLayoutManager()
     private let container: NSTextContainer
     private let attributedText: NSAttributedString
-    private let label: UILabel
+    private let label: ShownText
     private let prefersLabel: Bool
     private var text: NSString { attributedText.string as NSString }
     /// The distance below the last line, which a label may not count, in points.
@@ -95,7 +105,7 @@
     /// - Parameter prefersLabel: Whether the label's line break strategy holds where the text has only the
     ///   paragraph style that a label makes, and the text's strategy elsewhere. If not, it is the reverse
     ///   (rule 4.10).
-    init(_ text: NSAttributedString, of label: UILabel, in size: CGSize, prefersLabel: Bool) {
+    init(_ text: NSAttributedString, of label: ShownText, in size: CGSize, prefersLabel: Bool) {
       (attributedText, self.label, self.prefersLabel) = (text, label, prefersLabel)
       container = NSTextContainer(size: CGSize(width: size.width, height: size.height + 1))
       container.lineFragmentPadding = 0
@@ -103,7 +113,7 @@
       container.lineBreakMode = label.lineBreakMode
       // The last line takes its line break mode from the container. A label's own style would
       // truncate every paragraph after one line.
-      let isLeft = size.width > label.bounds.width
+      let isLeft = size.width > label.area.width
       storage.setAttributedString(text)
       var place = 0
       while place < text.length {
@@ -120,7 +130,7 @@
         if style.lineBreakMode != .byCharWrapping { style.lineBreakMode = .byWordWrapping }
         if isLeft { style.alignment = .left }
         var added: [NSAttributedString.Key: Any] = [.paragraphStyle: style]
-        if attributes[.font] == nil { added[.font] = label.font }
+        if attributes[.font] == nil, let font = label.font { added[.font] = font }
         storage.addAttributes(added, range: range)
         place = range.location + range.length
       }
@@ -221,30 +231,20 @@
     }
   }
 
-  extension UILabel {
-    /// The strategy with which the label breaks the lines of plain text.
+  extension ShownText {
+    /// The strategy with which a label breaks the lines of plain text.
     fileprivate var strategy: NSParagraphStyle.LineBreakStrategy {
-      guard #available(iOS 14, tvOS 14, *) else { return [] }
-      return lineBreakStrategy
+      guard #available(iOS 14, tvOS 14, *), let label else { return [] }
+      return label.lineBreakStrategy
     }
 
-    /// Returns whether a paragraph style says no more than the label itself.
+    /// Returns whether a paragraph style says no more than the view itself.
     fileprivate func isOwnStyle(_ style: NSParagraphStyle) -> Bool {
       let plain = NSMutableParagraphStyle()
       plain.alignment = textAlignment
       plain.lineBreakMode = lineBreakMode
       plain.lineBreakStrategy = style.lineBreakStrategy
       return style.isEqual(plain)
-    }
-
-    /// The share of the free space that lies to the left of the text, 0...1.
-    var textAnchor: Double {
-      switch textAlignment {
-      case .left: 0
-      case .center: 0.5
-      case .right: 1
-      default: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : 0
-      }
     }
   }
 #endif

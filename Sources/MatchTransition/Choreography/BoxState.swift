@@ -11,9 +11,6 @@ package struct BoxState: Equatable, Sendable {
   package var transform: AffineMatrix
   /// The scale that the size includes. The view's own bounds are the size divided by this scale.
   package var contentScale = Vector.one
-  /// The share of the free space that lies to the left of content that is narrower than the box, 0...1, or
-  /// nil for content at the leading edge.
-  package var contentAnchor: Double?
   /// The part of a flying screen that shows what the other end shows, in shares of the size, or nil.
   package var contentFocus: CGRect?
   /// The perspective of the box, if a transform turns it out of the plane of the screen.

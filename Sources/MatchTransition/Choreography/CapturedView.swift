@@ -46,6 +46,9 @@ package struct ElementContent: Equatable, Sendable {
   /// The identity of a text's characters, whatever its font, colour and line breaks. Nil for content
   /// that is no text.
   package var string: Int?
+  /// The share of the free space that lies to the left of the content, 0...1, or nil for content at
+  /// the leading edge.
+  package var anchor: Double?
   /// Whether the mask of an ancestor hides a part of the view. The content includes the box then.
   package var isCutByMask = false
   /// Whether the content plays by itself and only the system can draw it: video, web pages, maps,
@@ -69,6 +72,14 @@ extension CapturedView {
     }
     if box.appearance.background.alpha >= 1 { return true }
     return content.isOpaque && content.kind != .text
+  }
+}
+
+extension CapturedView {
+  /// Whether the view shows nothing yet, not even a box.
+  var isBlank: Bool {
+    content.kind == .box && box.appearance.background.alpha <= 0
+      && box.appearance.border.width <= 0
   }
 }
 

@@ -91,6 +91,9 @@ extension Flight {
     package var fade: ContentFade
     /// How the content of each side follows the size of the box.
     package var resize: Sides<ContentResize>
+    /// The share of the free space that lies to the left of the content of each side, 0...1, or nil for
+    /// content at the leading edge.
+    package var anchor: Sides<Double?>
     /// How the stand-in is drawn.
     package var snapshot: SnapshotMode
     /// Whether the lines or the words of a text move from one layout to the other.
@@ -102,9 +105,10 @@ extension Flight {
 
     package init(
       fade: ContentFade = .destinationOnly, resize: Sides<ContentResize> = Sides { _ in .layout },
-      snapshot: SnapshotMode = .automatic
+      anchor: Sides<Double?> = Sides { _ in nil }, snapshot: SnapshotMode = .automatic
     ) {
-      (self.fade, self.resize, self.snapshot) = (fade, resize, snapshot)
+      (self.fade, self.resize) = (fade, resize)
+      (self.anchor, self.snapshot) = (anchor, snapshot)
     }
   }
 

@@ -63,7 +63,7 @@ extension Planner {
     let isLeaving = side == .source
     var content = Flight.Content(
       fade: isLeaving ? .sourceOnly : .destinationOnly, resize: Sides { _ in resize },
-      snapshot: snapshot)
+      anchor: Sides { _ in view.content.anchor }, snapshot: snapshot)
     if case .live(let liveSide) = snapshot, liveSide != side || !canFlyLive(view, on: side) {
       content.snapshot = .automatic
     }

@@ -189,17 +189,26 @@ extension Flight.Motion {
 
 extension Planner {
   private func content(of pair: FlownPair, _ ends: Flight.Ends) -> Flight.Content {
-    let contents = Sides { screens[$0].views[pair.indices[$0]].content }
+    let captured = Sides { screens[$0].views[pair.indices[$0]].content }
+    var contents = captured
     let style = pair.style ?? .automatic
+    // A view that has just entered the window may get its content later. The source's content stays until then.
+    let isAwaited =
+      contents.source.kind != .box
+      && screens.destination.views[pair.indices.destination].isBlank
+    if isAwaited { contents.destination.kind = .pixels }
     let ownResize = style.resize ?? style.snapshot.ownResize
-    let resize = Sides { ownResize ?? self.resize(of: $0, in: pair.indices) }
+    let resize = Sides { ownResize ?? self.resize(of: contents[$0], on: $0, in: pair.indices) }
     var content = Flight.Content(
-      resize: resize, snapshot: snapshot(style.snapshot, of: contents))
+      resize: resize, anchor: captured.map(\.anchor),
+      snapshot: snapshot(style.snapshot, of: contents))
     switch pair.anchorSide {
     case .source: content.fade = .destinationOnly
     case .destination: content.fade = .sourceOnly
     case nil:
-      content.fade = style.fade ?? style.snapshot.ownFade ?? fade(between: contents, resize)
+      content.fade =
+        style.fade ?? style.snapshot.ownFade ?? (isAwaited ? .destinationOverSource : nil)
+        ?? fade(between: contents, resize)
     }
     if let opposite = content.fade.opposite, showsFocus(ends, contents) {
       content.fade = opposite
@@ -207,16 +216,17 @@ extension Planner {
     content.morphsText =
       pair.anchorSide == nil && style.resize == nil && style.snapshot == .automatic
       && contents.source.isSameText(as: contents.destination)
-    guard case .live(let side) = content.snapshot, !canFlyLive(screens[side].views[pair.indices[side]], on: side)
+    guard case .live(let side) = content.snapshot,
+      !canFlyLive(screens[side].views[pair.indices[side]], on: side)
     else { return content }
     // A snapshot flies instead of the live view.
     let ownFade = content.snapshot.ownFade
     content.snapshot = .automatic
     if content.resize == Sides(source: .layout, destination: .layout) {
-      content.resize = Sides { self.resize(of: $0, in: pair.indices) }
+      content.resize = Sides { self.resize(of: captured[$0], on: $0, in: pair.indices) }
     }
     if pair.anchorSide == nil, content.fade == ownFade {
-      content.fade = fade(between: contents, content.resize)
+      content.fade = fade(between: captured, content.resize)
     }
     return content
   }
@@ -246,9 +256,10 @@ extension Planner {
   }
 
   /// Returns how the content of one side is resized when its box becomes the box of the other side.
-  private func resize(of side: TransitionSide, in pair: MatchResult.Pair) -> ContentResize {
-    let kind = screens[side].views[pair[side]].content.kind
-    switch kind {
+  private func resize(
+    of content: ElementContent, on side: TransitionSide, in pair: MatchResult.Pair
+  ) -> ContentResize {
+    switch content.kind {
     case .box, .image: return .layout
     case .text: return .height
     case .group, .pixels:
@@ -258,7 +269,7 @@ extension Planner {
       let otherAspect = Double(otherSize.width) * Double(size.height)
       // Nobody sees a few percent of distortion in motion. A moving cut edge is visible.
       if abs(aspect - otherAspect) <= 0.05 * max(aspect, otherAspect) { return .stretch }
-      if kind == .pixels { return .aspectFill }
+      if content.kind == .pixels { return .aspectFill }
       // A page that is at least as tall for its width as the card covers the box at any width.
       let opens = (side == .source) == input.traits.kind.isReturning
       return opens == (otherAspect < aspect) ? .aspectFillTop : .width

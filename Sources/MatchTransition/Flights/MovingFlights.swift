@@ -136,6 +136,14 @@ extension MovingFlights {
     }
   }
 
+  /// Lets a share of a flight rise from 0 to its path, because what it belongs to appears only now.
+  mutating func fadeIn(_ channel: Channel, of index: Int) {
+    guard evaluator.evaluates(channel.group, of: index) else { return }
+    offsets.fade(
+      -evaluator.state(of: index)[channel], speed: 0, of: channel, in: index, at: nil,
+      duration: Self.returnTime)
+  }
+
   /// Returns the deviation of a flight from its path at `now`, in points.
   func displacement(of index: Int, at now: TimeInterval) -> CGPoint {
     CGPoint(

@@ -32,7 +32,8 @@
           if responder is UIToolbar { return true }
         #endif
         guard let container = responder as? UIViewController,
-          let screen = container.screenBetweenBars?.viewIfLoaded, hit.isDescendant(of: container.view)
+          let screen = container.screenBetweenBars?.viewIfLoaded,
+          hit.isDescendant(of: container.view)
         else { continue }
         if !hit.isDescendant(of: screen), !screen.isDescendant(of: hit) { return true }
       }

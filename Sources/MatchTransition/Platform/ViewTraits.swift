@@ -102,6 +102,12 @@
       return kind != CALayer.self && ClassTraits.of(kind).drawsByKind
     }
 
+    /// Whether the layer's class draws copies of its sublayers.
+    @MainActor var copiesSublayers: Bool {
+      let kind = type(of: self)
+      return kind != CALayer.self && ClassTraits.of(kind).copiesSublayers
+    }
+
     @MainActor fileprivate var isLive: Bool {
       let kind = type(of: self)
       return kind != CALayer.self && ClassTraits.of(kind).isLive
@@ -131,6 +137,7 @@
     let isLive: Bool
     let isBackdrop: Bool
     let drawsByKind: Bool
+    let copiesSublayers: Bool
     /// Whether the class is one of UIKit's views that apps do not put into their screens.
     let isPrivate: Bool
     #if canImport(ObjectiveC)
@@ -178,12 +185,13 @@
     /// - Complexity: O(1), except O(*d*) in the number of superclasses for the first call.
     static func of(_ type: AnyClass) -> ClassTraits {
       if let traits = known[ObjectIdentifier(type)] { return traits }
-      var (isLive, isBackdrop, drawsByKind) = (false, false, false)
+      var (isLive, isBackdrop, drawsByKind, copiesSublayers) = (false, false, false, false)
       var next: AnyClass? = type
       while let current = next {
         let name = String(describing: current)
         if liveNames.contains(name) { isLive = true }
         if name == "CABackdropLayer" { isBackdrop = true }
+        if name == "CAReplicatorLayer" { copiesSublayers = true }
         if current is CALayer.Type, !plainNames.contains(name), !name.hasPrefix("NSKVONotifying_") {
           drawsByKind = true
         }
@@ -191,7 +199,7 @@
       }
       var traits = ClassTraits(
         isLive: isLive, isBackdrop: isBackdrop, drawsByKind: drawsByKind,
-        isPrivate: isPrivate(type))
+        copiesSublayers: copiesSublayers, isPrivate: isPrivate(type))
       #if canImport(ObjectiveC)
         if let kind = type as? UIView.Type {
           traits.drawsByCode = drawingMethods.contains {
@@ -279,6 +287,30 @@
         imageAsset != nil
       #else
         false
+      #endif
+    }
+  }
+
+  extension CALayer {
+    /// The picture that is the layer's contents, or nil for contents of another kind.
+    @MainActor var contentsPicture: CGImage? {
+      #if canImport(ObjectiveC)
+        guard let contents, CFGetTypeID(contents as CFTypeRef) == CGImage.typeID else { return nil }
+        return (contents as! CGImage)
+      #else
+        return contents as? CGImage
+      #endif
+    }
+  }
+
+  extension UIImage {
+    /// Returns whether `picture` is the picture of the image, or of the variant for the given traits.
+    @MainActor func shows(_ picture: CGImage, with traits: UITraitCollection) -> Bool {
+      if cgImage === picture { return true }
+      #if canImport(ObjectiveC)
+        return imageAsset?.image(with: traits).cgImage === picture
+      #else
+        return false
       #endif
     }
   }

@@ -49,7 +49,7 @@
     /// Shows the corners and the shadow of a screen that is `away` from its place, 0...1.
     ///
     /// - Parameter placement: The scale of the screen about its centre, and its offset in points.
-    func show(away: CGFloat, _ placement: (scale: CGFloat, offset: CGPoint)) {
+    func show(away: CGFloat, _ placement: (scale: CGFloat, offset: CGPoint) = (1, .zero)) {
       if radius <= 0 { return }
       let share = min(max(away / Self.arrival, 0), 1)
       if let mask {

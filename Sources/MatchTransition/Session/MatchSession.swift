@@ -63,7 +63,9 @@
     /// Called whenever a frame is shown.
     var onShow: ((MatchSession) -> Void)?
     /// Called once, after everything is restored and before `completeTransition(_:)`.
-    private let onEnd: () -> Void
+    private let onClose: (_ completed: Bool) -> Void
+    /// Called once, after `completeTransition(_:)`. UIKit's containers and callbacks are settled by then.
+    private let onEnd: (_ completed: Bool) -> Void
     /// Receives the problems of the transition.
     let report: (MatchIssue) -> Void
 
@@ -88,7 +90,8 @@
     init(
       _ transition: Transition, of screens: ScreenPair, propertyAnimator: AnimatorHandle,
       isHeld: Bool, course: GestureAxis, context: any UIViewControllerContextTransitioning,
-      report: @escaping (MatchIssue) -> Void, onEnd: @escaping () -> Void
+      report: @escaping (MatchIssue) -> Void, onClose: @escaping (Bool) -> Void = { _ in },
+      onEnd: @escaping (Bool) -> Void = { _ in }
     ) {
       propertyAnimator.begin(moving: transition.carrier, isHeld: isHeld)
       let stage = transition.makeStage(screens)
@@ -99,7 +102,7 @@
       self.course = course
       self.context = SessionContext(context)
       self.report = report
-      self.onEnd = onEnd
+      (self.onClose, self.onEnd) = (onClose, onEnd)
       propertyAnimator.addCompletion { [weak self] _ in
         self?.propertyAnimator.pending = .over
         self?.end()
@@ -224,7 +227,7 @@
 
     // MARK: End
 
-    /// Restores everything, then informs the owner and the context. Later calls do nothing.
+    /// Restores everything, then informs the owner, the context and the app. Later calls do nothing.
     ///
     /// - Parameter known: Whether the transition was completed, or nil if the context knows.
     func end(completed known: Bool? = nil) {
@@ -250,10 +253,11 @@
       propertyAnimator.stop(atEnd: completed)
       stage.end()
       tellFollowersOfEnd()
-      onEnd()
+      onClose(completed)
       let layout = kind.changesBars ? LateLayout(of: root(completed: completed)) : nil
       context.complete(completed)
       layout?.settle()
+      onEnd(completed)
       CATransaction.commit()
       stage.moveFocus(toNew: completed)
       interval.end()

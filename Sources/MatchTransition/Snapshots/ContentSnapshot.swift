@@ -109,9 +109,13 @@
     private func imageCopy() -> UIView? {
       guard let original = view as? UIImageView else { return nil }
       let copy = ImageCopy(frame: CGRect(origin: .zero, size: original.bounds.size))
-      copy.image = original.image
       copy.contentMode = original.contentMode
-      if original.highlightedImage != nil || original.isHighlighted {
+      if let picture = original.drawnPicture {
+        copy.show(picture, of: original)
+      } else {
+        copy.image = original.image
+      }
+      if copy.image != nil, original.highlightedImage != nil || original.isHighlighted {
         copy.highlightedImage = original.highlightedImage
         copy.isHighlighted = original.isHighlighted
       }
@@ -250,7 +254,7 @@
     }
 
     /// Whether there is anything to draw besides the box and the excluded views.
-    private var hasInk: Bool {
+    var hasInk: Bool {
       contains { candidate in
         // The stand-in draws the view's own box, except where a mask cuts the box.
         candidate === view && !isMasked ? candidate.drawsInside : candidate.isPainted

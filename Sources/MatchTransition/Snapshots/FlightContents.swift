@@ -37,6 +37,15 @@
           of: flight, nested[side],
           counterpart: captures[side.other].view(at: flight.indices[side.other]))
       }
+      // The empty view is replaced as soon as the app fills its view.
+      let new = captures.destination
+      if contents.destination == nil, flight.isMatched, shown.fade == .destinationOverSource,
+        let index = flight.indices.destination, new.screen.views[index].isBlank,
+        new.pictures == nil
+      {
+        let bounds = new.views[index].bounds
+        contents.destination = .kept(PictureHolder(UIImage(), of: bounds, in: bounds))
+      }
       // An unmatched view that blurs in or out crossfades between its sharp and its blurred picture.
       if let side = flight.onlySide, shown.isVeiled, let index = flight.indices[side] {
         let picture = captures[side].picture(of: index, nested[side], .automatic)
@@ -188,7 +197,7 @@
     fileprivate func lines(of index: Int?) -> TextLines? {
       guard let index else { return nil }
       if let texts { return texts[index] }
-      return (views[index] as? UILabel).flatMap { TextLines(of: $0) }
+      return TextLines(of: views[index])
     }
 
     /// Whether capture found content besides the element's box.

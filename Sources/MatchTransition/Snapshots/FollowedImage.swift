@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Copies a new image of an image view into the flying copy during the transition. Apps often set
-  /// images late, when a download ends.
+  /// Copies a new image of an image view into the flying copy during the transition, and each frame that
+  /// the view draws itself. Apps often set images late, when a download ends.
   @MainActor struct FollowedImage {
     private let copy: ImageCopy
     private let original: UIImageView
@@ -10,6 +10,8 @@
     /// The image of the original that the copy has seen last. A change in place may have replaced the
     /// image that the copy shows before the transition began.
     private var seen: UIImage?
+    /// The picture in the layer of the original that the copy has seen last.
+    private var seenPicture: CGImage?
 
     /// Fails if `picture` is not a copy of an image view's image.
     init?(_ picture: UIView?, of view: UIView?) {
@@ -19,15 +21,17 @@
       self.copy = copy
       self.original = original
       id = original.taggedID?.id
-      seen = original.image
+      (seen, seenPicture) = (original.image, original.drawnPicture)
     }
 
     mutating func follow() {
-      let image = original.image
-      if image === seen { return }
-      seen = image
+      let (image, picture) = (original.image, original.drawnPicture)
+      if image === seen, picture === seenPicture { return }
+      (seen, seenPicture) = (image, picture)
       // A view that was reused or emptied no longer belongs to this flight.
-      guard let image, original.taggedID?.id == id else { return }
+      guard original.taggedID?.id == id else { return }
+      if let picture { return copy.show(picture, of: original) }
+      guard let image else { return }
       copy.image = image
       copy.takeSurroundings(of: original)
     }

@@ -141,10 +141,7 @@
         }
         if layer.mask != nil || layer.hasUnevenCorners { return false }
         // The sublayers of a replicator are drawn many times.
-        guard let sublayers = layer.sublayers else { continue }
-        if type(of: layer) == CALayer.self || !"\(type(of: layer))".contains("Replicator") {
-          stack += sublayers
-        }
+        if !layer.copiesSublayers, let sublayers = layer.sublayers { stack += sublayers }
       }
       return true
     }

@@ -42,10 +42,10 @@
       let snapshot = ContentSnapshot(
         view: views[index], content: content, wasDisplayed: wasDisplayed, excluded: others,
         request: ContentRequest(side: .source, kind: kind, counterpart: nil))
-      guard content.string != nil, let label = views[index] as? UILabel, let kind = snapshot.kind
+      guard content.string != nil, let kind = snapshot.kind
       else { return snapshot.make() }
       if case .provided = kind { return snapshot.make(kind) }
-      texts?[index] = TextLines(of: label)
+      texts?[index] = TextLines(of: views[index])
       return snapshot.make(.rendered)
     }
 
@@ -59,7 +59,6 @@
       let own = screen.views[index].box
       screen.views[index].box = flight.box
       screen.views[index].box.appearance.shadow.isOfContent = own.appearance.shadow.isOfContent
-      screen.views[index].box.contentAnchor = own.contentAnchor
       screen.views[index].box.lift = .none
       if let picture = flight.picture {
         screen.views[index].content.identity = nil

@@ -59,6 +59,14 @@
 
   /// An image view that only a stand-in uses, so the stand-in may round its corners.
   @MainActor final class ImageCopy: UIImageView {
+    /// Shows a picture that the app has drawn into the layer of `original`.
+    func show(_ picture: CGImage, of original: UIImageView) {
+      if image != nil { image = nil }
+      layer.contents = picture
+      layer.contentsScale = original.layer.contentsScale
+      layer.contentsCenter = original.layer.contentsCenter
+    }
+
     /// Copies the colours and the style with which `original` draws its image.
     ///
     /// The copy lies in another view tree. Reading the values is expensive, so images that do not depend on

@@ -82,7 +82,10 @@
       let growth = CGRect(
         x: bounds.minX - self.bounds.minX, y: bounds.minY - self.bounds.minY,
         width: bounds.width - self.bounds.width, height: bounds.height - self.bounds.height)
-      let differences = [growth.minX, growth.minY, bounds.width - self.bounds.width, bounds.height - self.bounds.height]
+      let differences = [
+        growth.minX, growth.minY, bounds.width - self.bounds.width,
+        bounds.height - self.bounds.height,
+      ]
       if differences.contains(where: { abs($0) > 0.01 }) {
         move("bounds", by: NSValue(cgRect: growth), NSValue(cgRect: .zero))
       }

@@ -10,6 +10,8 @@
     private let container: UIView
     private let overrides: TagOverrides
     private let roots: Sides<UIView>
+    /// The root view that only the app and UIKit move.
+    private let stayingRoot: UIView?
     private var captures: Sides<ScreenCapture>
     /// Views that replaced removed views since the last call of `takeSuccessors()`.
     private var successors: [UIView] = []
@@ -30,16 +32,21 @@
     /// middle of an animation.
     var isOutdated = false
 
+    /// - Parameter stayingRoot: The root view that UIKit has not handed over, or nil. The transition does not move it.
     /// - Complexity: O(*n* · *d*) in the flying views, with *d* their depth below the root view.
     init(
       _ plan: TransitionPlan, _ captures: Sides<ScreenCapture>, container: UIView,
-      roots: Sides<UIView>
+      roots: Sides<UIView>, staying stayingRoot: UIView?
     ) {
       self.container = container
       (self.roots, self.captures, overrides) = (roots, captures, captures.source.overrides)
+      self.stayingRoot = stayingRoot
       containerSize = container.bounds.size
       // The flights start from where the display shows the views, and return to where they come to rest.
       isOutdated = captures.source.isMoving
+      // Alongside animations of the app have their final values by now. A flight ends where they lead.
+      let root = roots.destination
+      if root === stayingRoot, RootPlace(root) != captures.destination.rootPlace { isOutdated = true }
       // The place of each view.
       var known: [ObjectIdentifier: Int] = [:]
       // For each place, the number of views that reach it from inside, beyond the first.
@@ -223,7 +230,10 @@
     ) -> (boxes: [BoxState], lost: Set<Int>) {
       let (root, capture) = (roots[side], captures[side])
       var walk = CaptureWalk(container: container, overrides: overrides)
-      walk.run(from: root)
+      // A source screen that the app moves alongside is at rest where it was at the start.
+      let isMoved = root === stayingRoot && side == .source
+      let rest = isMoved ? capture.rootPlace : RootPlace(root)
+      rest.hold(root) { walk.run(from: root) }
       var found: [ObjectIdentifier: CapturedView] = [:]
       for (tagged, view) in zip(walk.tagged, walk.views) {
         found[ObjectIdentifier(tagged.view)] = view

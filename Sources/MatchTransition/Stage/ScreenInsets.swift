@@ -14,7 +14,8 @@
 
     /// - Parameter expected: The insets that the screen will have, or nil for the present ones. Smaller ones do
     ///   not count.
-    init(of controller: UIViewController, expecting expected: UIEdgeInsets?, _ ledger: ChangeLedger) {
+    init(of controller: UIViewController, expecting expected: UIEdgeInsets?, _ ledger: ChangeLedger)
+    {
       (self.controller, self.ledger) = (controller, ledger)
       covered = Self.covered(of: controller.view)
       if let expected { covered = covered.merging(expected, by: max) }

@@ -13,8 +13,10 @@
     private var live: [LiveView] = []
     private var images: [FollowedImage] = []
     private var texts: [FollowedText] = []
+    private var drawings: [(row: Int, drawing: FollowedDrawing)] = []
     private var imageTurns = Turns()
     private var textTurns = Turns()
+    private var drawingTurns = Turns()
 
     /// Makes the stand-ins of all flights, back to front.
     ///
@@ -27,6 +29,21 @@
       var live: [LiveView] = []
       var images: [FollowedImage] = []
       var texts: [FollowedText] = []
+      var drawings: [(row: Int, drawing: FollowedDrawing)] = []
+      lazy var nested = Sides { captures[$0].viewsNested(of: plan.flown(on: $0)) }
+      func follow(
+        _ view: UIView?, _ index: Int?, _ side: TransitionSide, in standIn: StandIn, row: Int
+      ) {
+        guard let view, let index else { return }
+        let captured = captures[side].screen.views[index]
+        if view is UILabel || captured.content.kind == .text {
+          texts.append(FollowedText(standIn, view, side, captured.content))
+        } else if let drawing = FollowedDrawing(
+          standIn, view, side, captured, excluded: nested[side][index] ?? [])
+        {
+          drawings.append((row, drawing))
+        }
+      }
       var failures: [MatchID] = []
       standIns = []
       standIns.reserveCapacity(plan.flights.count)
@@ -48,18 +65,16 @@
           grounds: Sides {
             flight.content.resize[$0] == .width ? originals[$0]?.coveringColor : nil
           })
-        for side in TransitionSide.allCases where side == .destination || !isKept {
-          guard let label = originals[side] as? UILabel, contents.isPicture(side),
-            let index = flight.indices[side]
-          else { continue }
-          texts.append(
-            FollowedText(standIn, label, side, captures[side].screen.views[index].content))
+        for side in TransitionSide.allCases where contents.isPicture(side) {
+          if side == .destination || !isKept {
+            follow(originals[side], flight.indices[side], side, in: standIn, row: row)
+          }
         }
         standIn.adoptCornerCurve(of: originals)
         standIns.append(standIn)
       }
       self.live = live
-      (self.images, self.texts) = (images, texts)
+      (self.images, self.texts, self.drawings) = (images, texts, drawings)
       failedSnapshots = failures
       moving = MovingFlights(plan.flights)
     }
@@ -143,7 +158,7 @@
       // Removing the last subview first moves no other subview.
       for standIn in standIns.reversed() { standIn.remove() }
       standIns = []
-      (images, texts, screens) = ([], [], nil)
+      (images, texts, drawings, screens) = ([], [], [], nil)
       moving = MovingFlights([])
     }
 
@@ -164,14 +179,14 @@
       for view in live { view.follow() }
     }
 
-    /// Shows images and texts that the app has set on flying views during the transition, and keeps the
+    /// Shows images, texts and drawings that the app has set on flying views during the transition, and keeps the
     /// places that it has written to views that fly themselves.
     ///
     /// With thousands of flights an image or a text may be shown a few frames late.
     ///
     /// - Returns: Whether contents have other layers now.
-    /// - Complexity: O(*l*) in the views that fly themselves, and at most 256 images and as many texts, in
-    ///   turn.
+    /// - Complexity: O(*l*) in the views that fly themselves, and at most 256 images and as many texts and
+    ///   drawings, in turn.
     @discardableResult
     func followContents() -> Bool {
       for view in live { view.adoptForeignPlace() }
@@ -182,6 +197,12 @@
       var isChanged = false
       textTurns.look(through: texts.count) { index in
         if texts[index].follow() { isChanged = true }
+        return true
+      }
+      drawingTurns.look(through: drawings.count) { index in
+        let change = drawings[index].drawing.follow()
+        if change != .none { isChanged = true }
+        if change == .filled { moving.fadeIn(.newOpacity, of: drawings[index].row) }
         return true
       }
       return isChanged

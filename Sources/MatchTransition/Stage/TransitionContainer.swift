@@ -43,7 +43,8 @@
       hider = ViewHider(ledger)
       targets = LayoutChangeMonitor(
         plan, captures, container: container,
-        roots: Sides { ($0 == .destination) == isFrontEntering ? front : back })
+        roots: Sides { ($0 == .destination) == isFrontEntering ? front : back },
+        staying: staged.isBackOurs || container.isDescendant(of: back) ? nil : back)
       flights = StandInRenderer(plan, contents: contents, captures)
       let movedBack = staged.isBackOurs ? back : nil
       accessibility = AccessibilityHandover(

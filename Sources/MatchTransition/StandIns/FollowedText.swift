@@ -1,12 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Draws a flying label again when the app gives it another text or font during the transition. Apps often
+  /// Draws a flying label, text field or text view again when the app gives it another text or font during the transition. Apps often
   /// set texts late, when a download ends, and people choose another text size.
   @MainActor struct FollowedText {
     private let standIn: StandIn
     private let side: TransitionSide
-    private let label: UILabel
+    private let label: UIView
     private let content: ElementContent
     private let id: MatchID?
     private let first: String?
@@ -18,18 +18,21 @@
     /// - Parameters:
     ///   - standIn: A stand-in whose content of that side is a picture of the label.
     ///   - content: The content of the label, as it was captured.
-    init(_ standIn: StandIn, _ label: UILabel, _ side: TransitionSide, _ content: ElementContent) {
+    init(_ standIn: StandIn, _ label: UIView, _ side: TransitionSide, _ content: ElementContent) {
       (self.standIn, self.side, self.label, self.content) = (standIn, side, label, content)
       id = label.taggedID?.id
-      (first, text, font, size) = (label.text, label.text, label.font, label.bounds.size)
+      (first, text, font, size) = (
+        label.shownString, label.shownString, label.shownFont, label.bounds.size
+      )
     }
 
     /// Draws the label again if its text or font has changed.
     ///
     /// - Returns: Whether the stand-in has another picture now.
     mutating func follow() -> Bool {
-      if label.text != text || label.font != font {
-        (text, font) = (label.text, label.font)
+      let (now, nowFont) = (label.shownString, label.shownFont)
+      if now != text || nowFont != font {
+        (text, font) = (now, nowFont)
         isChanged = true
         // The label may get its new size only when the screen is laid out, after this frame is made.
         (label.window ?? label).layoutIfNeeded()
@@ -45,7 +48,7 @@
       guard let picture else { return false }
       // A text that fades shows the new picture at once.
       guard let morph = standIn.morph else {
-        standIn.replaceText(side, with: picture)
+        standIn.replacePicture(side, with: picture)
         return true
       }
       if text == first, !morph.isReplaced {
@@ -55,18 +58,6 @@
       if side == .source { return false }
       morph.replace(with: picture)
       return true
-    }
-  }
-
-  extension StandIn {
-    /// Shows a new picture of a label, of the label's present size.
-    fileprivate func replaceText(_ side: TransitionSide, with picture: UIView) {
-      if side == .source {
-        old?.replace(with: picture)
-      } else {
-        new?.replace(with: picture)
-      }
-      setSize(size)
     }
   }
 #endif

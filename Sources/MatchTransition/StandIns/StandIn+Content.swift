@@ -36,18 +36,16 @@
       @MainActor var shown: [UIView] { [window ?? view, rim?.view].compactMap { $0 } }
 
       /// - Parameters:
-      ///   - end: The end of the flight at which the content belongs to a view.
-      ///   - other: The other end of the flight.
       ///   - ground: The colour below content that becomes shorter than the box, or nil for none.
       ///   - isFree: Whether the shape cuts nothing off, because a content reaches beyond its box.
       @MainActor init(
-        _ view: UIView, at end: BoxState, until other: BoxState, _ resize: ContentResize,
-        isFree: Bool, ground: UIColor?
+        _ view: UIView, of flight: Flight, on side: TransitionSide, isFree: Bool, ground: UIColor?
       ) {
+        let (end, other) = (flight.ends[side], flight.ends[side.other])
         let own = view.bounds.size
         self.view = view
-        self.resize = resize
-        anchor = end.contentAnchor
+        resize = flight.content.resize[side]
+        anchor = flight.content.anchor[side]
         size = own.width > 0 && own.height > 0 ? own : end.size
         focus = ContentFocus(of: end, other)
         boxes = (end.size, other.size)

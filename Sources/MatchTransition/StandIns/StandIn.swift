@@ -69,16 +69,14 @@
       // A badge on a corner or the shadow of a subview lies outside the box and must not be cut off.
       let reachesOver =
         oldView?.reachesOverBounds == true || newView?.reachesOverBounds == true
-      let oldContent = oldView.map {
-        Content(
-          $0, at: flight.ends.source, until: flight.ends.destination, flight.content.resize.source, isFree: reachesOver,
-          ground: drawsBackground ? nil : grounds.source)
+      func content(_ view: UIView?, _ side: TransitionSide) -> Content? {
+        view.map {
+          Content(
+            $0, of: flight, on: side, isFree: reachesOver,
+            ground: drawsBackground ? nil : grounds[side])
+        }
       }
-      let newContent = newView.map {
-        Content(
-          $0, at: flight.ends.destination, until: flight.ends.source, flight.content.resize.destination, isFree: reachesOver,
-          ground: drawsBackground ? nil : grounds.destination)
-      }
+      let (oldContent, newContent) = (content(oldView, .source), content(newView, .destination))
       let showsOneContent = flight.showsOneSide && (oldContent == nil) != (newContent == nil)
       let picture = showsOneContent ? oldContent?.image ?? newContent?.image : nil
       isPicture = picture != nil

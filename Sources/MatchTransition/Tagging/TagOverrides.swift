@@ -35,6 +35,15 @@
       set(tag, for: view)
     }
 
+    /// Assumes that the content of `view` shows all the way, because the app has moved the view from screen to screen.
+    func assumeShared(_ view: UIView) {
+      let tag = ViewTag(copying: tag(of: view))
+      var style = tag.style ?? .automatic
+      if style.fade == nil { style.fade = .destinationOnly }
+      tag.style = style
+      set(tag, for: view)
+    }
+
     /// Assumes that a whole screen flies under an ID, as one live object.
     func assume(_ id: MatchID, ofScreen root: UIView, on side: TransitionSide) {
       let tag = ViewTag(copying: nil)

@@ -9,9 +9,8 @@
     /// `matchPresentation`. Copy those options first to change only some. The default is nil, which
     /// keeps those options.
     ///
-    /// A navigation, tab bar or page view controller without options of its own has those of its visible
-    /// screen. Split views and custom containers do not ask their children. Set the property on the
-    /// container itself.
+    /// A navigation, tab bar, page or split view controller without options of its own has those of its visible
+    /// screen, and so has any other ``MatchContainer``.
     public var matchOptions: TransitionOptions? {
       get { ScreenTag.attachment.value(of: self)?.options }
       set { ScreenTag.attachment.value(of: self, make: { _ in ScreenTag() }).options = newValue }
@@ -36,20 +35,7 @@
 
     /// Returns the first setting of the controller and its visible children, from outside to inside.
     private func nearest<Setting>(_ setting: (UIViewController) -> Setting?) -> Setting? {
-      var next: UIViewController? = self
-      while let controller = next {
-        if let found = setting(controller) { return found }
-        next = controller.visibleChild
-      }
-      return nil
-    }
-
-    /// The child that a navigation, tab bar or page view controller shows, or nil. Of two visible pages, the
-    /// first one counts.
-    var visibleChild: UIViewController? {
-      (self as? UINavigationController)?.topViewController
-        ?? (self as? UITabBarController)?.selectedViewController
-        ?? (self as? UIPageViewController)?.viewControllers?.first
+      withVisibleChildren.lazy.compactMap(setting).first
     }
   }
 

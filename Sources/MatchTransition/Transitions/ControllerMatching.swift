@@ -206,16 +206,29 @@
         forward: zooms && leader !== driver ? change.kind.forwardOfZoom : change.kind.forward,
         followsFinger: zooms || gesture.followsFinger, isLed: leader != nil,
         stretch: 1 / limited(speed, to: 0.01...10, or: 1),
-        report: { [weak self] in self?.report($0) })
+        report: { [weak self] in self?.report($0) },
+        leaving: LeavingScreen(change.from.viewIfLoaded))
       // The app may take a screen off the stack while it flies.
       let screens = [change.from, change.to].map { WeakScreen(controller: $0) }
-      return TransitionAnimator(settings: settings) { [weak self] session in
+      var ending: (session: MatchSession, observers: [any MatchObserver])?
+      return TransitionAnimator(settings: settings) { [weak self] news in
         guard let self else { return }
-        let ended = self.session
-        sessionDidChange(session, screens.compactMap(\.controller))
-        if session == nil, let ended { EngineNews.ends.tell((ended, leader != nil)) }
-        // The finger that asked for the transition takes it over, or has lifted meanwhile.
-        if let session { leader?.lead(session) }
+        switch news {
+        case .began(let session):
+          sessionDidBegin(session, observers(of: screens.compactMap(\.controller)))
+          // The finger that asked for the transition takes it over, or has lifted meanwhile.
+          leader?.lead(session)
+        case .closed:
+          // UIKit may release a screen before the screen hears of the end.
+          ending = session.map { ($0, self.observers(of: screens.compactMap(\.controller))) }
+          sessionDidClose()
+        case .ended:
+          guard let (session, observers) = ending else { return }
+          ending = nil
+          onEnd?(session, session.didComplete ?? false)
+          for observer in observers { observer.matchDidEnd(session) }
+          EngineNews.ends.tell((session, leader != nil))
+        }
       }
     }
 
@@ -236,20 +249,14 @@
       }
     }
 
-    private func sessionDidChange(_ session: MatchSession?, _ screens: [UIViewController]) {
-      let ended = self.session
-      if let ended { (lastTrace, lastPlan) = (ended.trace, ended.plan) }
+    private func observers(of screens: [UIViewController]) -> [any MatchObserver] {
+      (watcher.map { [$0] } ?? []) + screens.flatMap(\.matchObservers)
+    }
+
+    private func sessionDidBegin(_ session: MatchSession, _ observers: [any MatchObserver]) {
       self.session = session
       reportViewsInBars()
-      if let session { EngineNews.begins.tell((self, session.transition.container.window)) }
-      let observers = (watcher.map { [$0] } ?? []) + screens.flatMap(\.matchObservers)
-      guard let session else {
-        updateGestures()
-        guard let ended else { return }
-        onEnd?(ended, ended.didComplete ?? false)
-        for observer in observers { observer.matchDidEnd(ended) }
-        return
-      }
+      EngineNews.begins.tell((self, session.transition.container.window))
       session.onShow = { [weak self] session in self?.onProgress?(session) }
       if isTracing { session.startTracing() }
       if showsInspector { inspect(session) }
@@ -257,6 +264,14 @@
       updateGestures()
       onBegin?(session)
       for observer in observers { observer.matchDidBegin(session) }
+    }
+
+    /// Forgets the session before UIKit hears of the end, because UIKit's callbacks may start the next transition.
+    private func sessionDidClose() {
+      if let session { (lastTrace, lastPlan) = (session.trace, session.plan) }
+      session = nil
+      reportViewsInBars()
+      updateGestures()
     }
 
     /// Shows or removes the inspector. The transition is recorded for the inspector's report, from now on.

@@ -119,7 +119,7 @@
         of: ScreenPair(front: before, back: view, isFrontEntering: false, isBackOurs: false),
         propertyAnimator: propertyAnimator, isHeld: false,
         course: GestureAxis(forward: CGPoint(x: 1, y: 0), through: containerView),
-        context: self, report: report, onEnd: {})
+        context: self, report: report)
       if let carried {
         carried.carry(into: session)
       } else {

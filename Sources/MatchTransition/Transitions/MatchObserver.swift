@@ -5,7 +5,7 @@
   ///
   /// A screen that conforms receives the events of its own transitions. Another object follows those of a
   /// controller with ``ControllerMatching/onBegin`` and ``ControllerMatching/onEnd``. The visible children of a
-  /// navigation, tab bar or page view controller are screens too. Each method has a default that does nothing.
+  /// ``MatchContainer`` are screens too. Each method has a default that does nothing.
   ///
   /// ```swift
   /// extension PhotoController: MatchObserver {
@@ -24,6 +24,9 @@
     /// Called when a transition has begun, before its first frame.
     func matchDidBegin(_ session: MatchSession)
     /// Called when a transition has ended, see `MatchSession.didComplete`.
+    ///
+    /// UIKit has settled its containers and has called the completions of the transition coordinator by then, so
+    /// the method may push, pop, present and dismiss.
     func matchDidEnd(_ session: MatchSession)
   }
 
@@ -39,13 +42,7 @@
   extension UIViewController {
     /// The controller and its visible children that conform, from outside to inside.
     var matchObservers: [any MatchObserver] {
-      var found: [any MatchObserver] = []
-      var next: UIViewController? = self
-      while let controller = next {
-        if let observer = controller as? any MatchObserver { found.append(observer) }
-        next = controller.visibleChild
-      }
-      return found
+      withVisibleChildren.compactMap { $0 as? any MatchObserver }
     }
   }
 

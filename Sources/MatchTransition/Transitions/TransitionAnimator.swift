@@ -4,8 +4,7 @@
   /// UIKit's animation controller of one transition. It creates and starts the session.
   @MainActor final class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let settings: TransitionSettings
-    /// Called with the session when it begins, and with nil when it ends.
-    private let onChange: (MatchSession?) -> Void
+    private let onChange: (SessionNews) -> Void
     /// The animator that UIKit receives.
     private var propertyAnimator: AnimatorHandle?
     private var phase = Phase.prepared
@@ -19,7 +18,7 @@
       case ended
     }
 
-    init(settings: TransitionSettings, onChange: @escaping (MatchSession?) -> Void) {
+    init(settings: TransitionSettings, onChange: @escaping (SessionNews) -> Void) {
       self.settings = settings
       self.onChange = onChange
     }
@@ -141,6 +140,8 @@
       if settings.kind.changesBars, effect.zoomedID == nil {
         screens.holdInsets(in: transition, for: settings.kind)
       }
+      settings.leaving?.share(
+        from: screens.from.view, to: screens.to.view, transition.overrides)
       let plan = makePlan(
         transition, screens, isFrontEntering: isFrontEntering,
         flying: settings.reducesMotion ? nil : effect.zoomedID)
@@ -158,10 +159,17 @@
       let session = MatchSession(
         transition, of: staged, propertyAnimator: propertyAnimator, isHeld: isHeld,
         course: course, context: context, report: settings.report,
-        onEnd: { [onChange] in onChange(nil) })
+        onClose: { [onChange, settings] completed in
+          settings.leaving?.end(completed: completed)
+          onChange(.closed)
+        },
+        onEnd: { [onChange, settings] completed in
+          if !completed { settings.leaving?.restoreFocus() }
+          onChange(.ended)
+        })
       phase = .running(session)
       session.begin(isHeld: isHeld)
-      onChange(session)
+      onChange(.began(session))
       session.showFirstFrame()
     }
 
@@ -202,6 +210,15 @@
       if effect != .automatic { return effect }
       return plan.matches.pairs.isEmpty && plan.matches.oneWay.isEmpty ? .slide : .fade
     }
+  }
+
+  /// What a controller learns of the session of its transition.
+  enum SessionNews {
+    case began(MatchSession)
+    /// Everything is restored, and UIKit has not been told yet.
+    case closed
+    /// UIKit has settled its containers, and has called all completions.
+    case ended
   }
 
   extension TransitionKind {
@@ -258,6 +275,8 @@
     /// How many times longer the transition lasts than `options` says.
     var stretch = 1.0
     var report: (MatchIssue) -> Void
+    /// The source screen as it was when UIKit asked for the animation.
+    var leaving: LeavingScreen?
 
     /// The length of the transition on the display, in seconds.
     var length: Double { options.length(reducesMotion: reducesMotion) * stretch }

@@ -85,7 +85,8 @@ import Testing
     #expect(!stage.showsBar && stage.page.view.safeAreaInsets.bottom == 20)
   }
 
-  @Test func `The tab bar slides along with the system's push, and without animation goes at once`() {
+  @Test func `The tab bar slides along with the system's push, and without animation goes at once`()
+  {
     let stage = BottomBarStage(animates: false)
     stage.push()
     stage.screen.advance(by: 0.1)
@@ -111,7 +112,8 @@ import Testing
   }
 
   // 44 points of the bar.
-  @Test func `A toolbar covers content, shows the items of the top, and makes way like the tab bar`() {
+  @Test
+  func `A toolbar covers content, shows the items of the top, and makes way like the tab bar`() {
     let screen = HeadlessScreen(size: CGSize(width: 200, height: 400), scale: 1)
     screen.safeAreaInsets.bottom = 20
     let (list, page) = (UIViewController(), UIViewController())
@@ -195,7 +197,9 @@ import Testing
     let column = UIScrollView(frame: place)
     column.contentSize = CGSize(width: 200, height: 600)
     let button = UIButton(frame: place)
-    for (view, pops) in [(row, false), (slider, false), (map, false), (column, true), (button, true)]
+    for (view, pops) in [
+      (row, false), (slider, false), (map, false), (column, true), (button, true),
+    ]
       as [(UIView, Bool)]
     {
       let (screen, navigation, page) = stack()

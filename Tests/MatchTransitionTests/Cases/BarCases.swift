@@ -19,7 +19,9 @@ import UIKit
       case middle
     }
 
-    let cells = (0..<4).map { UIView.tagged("photo-\($0)", CGRect(x: 0, y: 0, width: 80, height: 80)) }
+    let cells = (0..<4).map {
+      UIView.tagged("photo-\($0)", CGRect(x: 0, y: 0, width: 80, height: 80))
+    }
     let footer = UILabel()
     private let box = UIView()
     private let layout: Layout
@@ -276,7 +278,9 @@ import UIKit
     HeadlessReadings.barsArriveLate = isLate
     let app = App(.bottom) {
       $0.page.hidesBottomBarWhenPushed = true
-      $0.grid.toolbarItems = [UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)]
+      $0.grid.toolbarItems = [
+        UIBarButtonItem(title: "Share", style: .plain, target: nil, action: nil)
+      ]
       $0.navigation.setToolbarHidden(false, animated: false)
     }
     let (grid, toolbar) = (app.grid, app.navigation.toolbar!)

@@ -90,8 +90,8 @@ import UIKit
 @MainActor private final class SearchApp {
   static let first = CGRect(x: 20, y: 60, width: 350, height: 36)
   static let second = CGRect(x: 60, y: 50, width: 310, height: 36)
-  let first = SearchScreen(SearchApp.first)
-  let second = SearchScreen(SearchApp.second)
+  let first = SearchScreen(SearchApp.first, takesFocus: false)
+  let second = SearchScreen(SearchApp.second, takesFocus: true)
   let stack: UINavigationController
   let screen: HeadlessScreen
 
@@ -99,6 +99,7 @@ import UIKit
     stack = .field(first)
     screen = .field(stack)
     screen.settle()
+    first.field.becomeFirstResponder()
   }
 
   func ink(at place: CGRect) -> Int { Pixels(screen).ink(in: place) }
@@ -118,11 +119,14 @@ import UIKit
 private final class SearchScreen: UIViewController {
   let field: SearchField
   let row = UIView.filled(.zero, .green)
+  private let takesFocus: Bool
   private lazy var bottom = row.bottomAnchor.constraint(
     equalTo: view.bottomAnchor, constant: -300)
 
-  init(_ frame: CGRect) {
+  /// - Parameter takesFocus: Whether the field gets the focus when the screen appears.
+  init(_ frame: CGRect, takesFocus: Bool) {
     field = SearchField(frame: frame)
+    self.takesFocus = takesFocus
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -150,12 +154,12 @@ private final class SearchScreen: UIViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     bottom.constant = -300
-    if animated || view.window == nil { field.becomeFirstResponder() }
+    if takesFocus { _ = field.becomeFirstResponder() }
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    field.resignFirstResponder()
+    _ = field.resignFirstResponder()
     NotificationCenter.default.post(
       name: UIResponder.keyboardWillHideNotification, object: nil)
     bottom.constant = 0

@@ -112,7 +112,8 @@ import Testing
       fixture.screen.advance(by: 1 / 60)
       for screen in [list, page] {
         let effect = screen.view.subviews[0].subviews.first { $0 is ScrollEdgeEffectView }
-        var next = try #require(effect) as UIView?
+        var next = effect as UIView?
+        #expect(next != nil)
         while let view = next {
           #expect(view.alpha == 1 || view.alpha == 0, "\(type(of: view)) at \(step) tenths")
           next = view.superview

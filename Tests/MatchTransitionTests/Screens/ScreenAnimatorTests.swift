@@ -307,7 +307,7 @@ import Testing
     let outline = ScreenOutline(of: screen, radius: 16, castsShadow: false, ledger)
     // The larger radius is complete after 0.08 of the way.
     for (away, radius) in [(0.0, 10.0), (0.04, 10), (0.06, 12), (0.08, 16), (1, 16), (0, 10)] {
-      outline.show(away: away, (1, .zero))
+      outline.show(away: away)
       #expect(abs(screen.shownRadius - radius) < 1e-9)
     }
     ledger.restoreAll()
@@ -324,7 +324,8 @@ import Testing
       screen.addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .dark)))
     }
     let ledger = ChangeLedger()
-    ScreenOutline(of: screen, radius: 16, castsShadow: false, ledger).show(away: 0.5)
+    ScreenOutline(of: screen, radius: 16, castsShadow: false, ledger)
+      .show(away: 0.5, (1, .zero))
     #expect(screen.layer.mask === (isMasked ? mask.layer : nil))
     ledger.restoreAll()
   }

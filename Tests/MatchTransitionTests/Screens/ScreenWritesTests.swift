@@ -1,7 +1,8 @@
-import MatchTransition
 import TestSupport
 import Testing
 import UIKit
+
+@testable import MatchTransition
 
 /// The app's changes to the view of a screen that moves or fades.
 @Suite(.freshRuntime) @MainActor struct ScreenWritesTests {

@@ -157,7 +157,7 @@ import UIKit
   @Test func `The stand-in of a masked view draws only the picture`() throws {
     let view = Self.masked(20) { $0.layer.shadowOpacity = 1 }
     #expect(content(of: view)?.kind == .pixels)
-    let appearance = ElementAppearance(view.layer, shown: view.layer, opacity: 0.5)
+    let appearance = ElementAppearance(view, shown: view.layer, opacity: 0.5)
     #expect(appearance == ElementAppearance(opacity: 0.5))
   }
 
@@ -172,7 +172,7 @@ import UIKit
     view.backgroundColor = .red
     view.layer.mask = HidingMask()
     #expect(content(of: view)?.kind == .box)
-    #expect(ElementAppearance(view.layer, shown: view.layer, opacity: 1).background.alpha == 1)
+    #expect(ElementAppearance(view, shown: view.layer, opacity: 1).background.alpha == 1)
   }
 
   @Test func `A masked label and a masked effect fly as pixels`() {

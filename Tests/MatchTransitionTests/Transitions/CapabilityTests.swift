@@ -52,10 +52,9 @@ import UIKit
     let fixture = MatchFixture(root: BuiltController("Screen") { $0.addSubview(view) })
     fixture.screen.advance(by: 0.2)
     mark.backgroundColor = .green
-    var snapshot = ContentSnapshot(
+    let snapshot = ContentSnapshot(
       view: view, content: ElementContent(kind: .pixels, isOpaque: false), wasDisplayed: true,
-      excluded: [])
-    snapshot.capture = mode
+      excluded: [], capture: mode)
     guard let picture = snapshot.make() else { return nil }
     picture.frame.origin = CGPoint(x: 50, y: 100)
     fixture.screen.window.addSubview(picture)
