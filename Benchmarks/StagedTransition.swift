@@ -8,6 +8,7 @@ import UIKit
   private let container: UIView
   private let options: TransitionOptions
   private var transition: Transition
+  private var moving = MovingFlights([])
   /// The motion that `play(for:)` has handed over.
   private var played: (segment: Segment, start: TimeInterval)?
 
@@ -53,12 +54,30 @@ import UIKit
   func stage() {
     end()
     transition.settle()
-    transition.makeStage(ScreenPair(fading: to, over: from, isFrontEntering: true))
+    moving = MovingFlights(flights)
+    transition.makeStage(
+      ScreenPair(fading: to, over: from, isFrontEntering: true), moving: &moving)
   }
 
   /// Shows the frame at `progress`.
   func show(_ progress: Double) {
-    transition.stage?.show(progress, at: 0)
+    show(progress, playing: nil, at: 0)
+  }
+
+  /// Makes a frame as a session does, and returns whether the render server plays any part of it.
+  @discardableResult
+  private func show(_ progress: Double, playing segment: Segment?, at time: TimeInterval) -> Bool {
+    guard let stage = transition.stage else { return false }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    stage.hideFlownViews()
+    _ = stage.followContents()
+    if stage.prepare(segment, moving, at: time, interval: 1 / 60) {
+      moving.sample(progress, at: time)
+    }
+    stage.show(moving, at: progress)
+    CATransaction.commit()
+    return stage.isPlaying
   }
 
   /// Hands the whole transition over to the render server, and returns whether it plays any part.
@@ -69,7 +88,7 @@ import UIKit
     let now = CACurrentMediaTime()
     let segment = Segment(even: seconds, from: now)
     played = (segment, now)
-    return transition.stage?.run(segment, at: now, interval: 1 / 60) ?? false
+    return show(0, playing: segment, at: now)
   }
 
   /// Makes one more frame of the motion that `play(for:)` has handed over: looks for views that
@@ -77,7 +96,7 @@ import UIKit
   func showPlayed() {
     guard let played else { preconditionFailure("showPlayed() before play(for:)") }
     if transition.needsRetarget { preconditionFailure("a view has moved") }
-    _ = transition.stage?.run(played.segment, at: played.start, interval: 1 / 60)
+    show(0, playing: played.segment, at: played.start)
   }
 
   /// Removes all stand-ins.

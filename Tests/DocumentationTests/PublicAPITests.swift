@@ -52,9 +52,9 @@ import Testing
       """)
   }
 
-  @Test func `The library has thirty public types at most`() throws {
+  @Test func `The library has 31 public types at most`() throws {
     let names = try Self.declarations(of: "MatchTransition").typeNames
-    #expect(names.count <= 30, "\(names.count): \(names.joined(separator: ", "))")
+    #expect(names.count <= 31, "\(names.count): \(names.joined(separator: ", "))")
     #expect(names.contains("MatchStyle") && names.contains("MatchSession.Frame"))
   }
 

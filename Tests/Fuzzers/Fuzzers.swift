@@ -31,13 +31,6 @@ private let readers: [String: @Sendable ([UInt8]) -> Void] = [
       }
     }
   },
-  "font": { bytes in
-    guard let font = try? TrueTypeFont(bytes) else { return }
-    for scalar in "Aé字 fi".unicodeScalars {
-      guard let glyph = font.glyph(for: scalar) else { continue }
-      _ = (font.advance(of: glyph), font.outline(of: glyph), font.kerning(glyph, glyph))
-    }
-  },
   "script": { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     guard let script = try? WalkScript(text) else { return }

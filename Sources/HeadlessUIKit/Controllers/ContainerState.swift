@@ -2,6 +2,8 @@
 @MainActor struct ContainerState {
   /// The child whose view is in the container's.
   var shown: UIViewController?
+  /// Other children whose views are there too.
+  var beside: [UIViewController] = []
   /// The transition that runs between two children, or will in the next layout pass.
   var transition: ViewTransition?
 
@@ -9,4 +11,7 @@
   var coming: UIViewController? {
     transition.flatMap { $0.isAnnounced ? $0.to.controller : nil } ?? shown
   }
+
+  /// The children that are on the screen with the container.
+  var onScreen: [UIViewController] { [coming].compactMap { $0 } + beside }
 }

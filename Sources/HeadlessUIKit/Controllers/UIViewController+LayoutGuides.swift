@@ -22,8 +22,6 @@ import Foundation
     NSLayoutConstraint.activate([
       topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
       bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
-      leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      widthAnchor.constraint(equalToConstant: 0),
     ])
   }
 

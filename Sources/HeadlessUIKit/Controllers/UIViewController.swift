@@ -125,7 +125,7 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
 
   /// The children that appear and disappear together with this controller.
   var childrenOnScreen: [UIViewController] {
-    if let containerState { return [containerState.coming].compactMap { $0 } }
+    if let containerState { return containerState.onScreen }
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return childStorage.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }

@@ -54,6 +54,6 @@ extension UIFont {
   ) -> UIFont {
     let category = traitCollection?.preferredContentSizeCategory ?? .chosen
     let face = FaceStyle(stroke: style.weight.stroke)
-    return UIFont(pointSize: style.size(at: category), system: face, textStyle: style)
+    return UIFont(pointSize: style.size(at: category), face: face, textStyle: style)
   }
 }

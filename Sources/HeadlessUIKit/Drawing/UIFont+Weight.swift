@@ -1,51 +1,25 @@
 import Foundation
 
 extension UIFont.Weight {
-  /// A named weight as it is told elsewhere.
-  private struct Measure {
-    var name: String
-    var weight: CGFloat
-    /// The width of the built-in face's stroke in em / 1000.
-    var stroke: CGFloat
-    /// What font files say of themselves: 400 is regular, 700 is bold.
-    var weightClass: CGFloat
-  }
+  /// A named weight, and the width of the face's stroke in it, in em / 1000.
+  private typealias Measure = (name: String, weight: CGFloat, stroke: CGFloat)
 
-  private static let measures = [
-    Measure(name: "Ultralight", weight: -0.8, stroke: 26, weightClass: 100),
-    Measure(name: "Thin", weight: -0.6, stroke: 40, weightClass: 200),
-    Measure(name: "Light", weight: -0.4, stroke: 58, weightClass: 300),
-    Measure(name: "Regular", weight: 0, stroke: MonolineFace.regularStroke, weightClass: 400),
-    Measure(name: "Medium", weight: 0.23, stroke: 96, weightClass: 500),
-    Measure(name: "Semibold", weight: 0.3, stroke: 112, weightClass: 600),
-    Measure(name: "Bold", weight: 0.4, stroke: 130, weightClass: 700),
-    Measure(name: "Heavy", weight: 0.56, stroke: 150, weightClass: 800),
-    Measure(name: "Black", weight: 0.62, stroke: 170, weightClass: 900),
+  private static let measures: [Measure] = [
+    ("Ultralight", -0.8, 26), ("Thin", -0.6, 40), ("Light", -0.4, 58),
+    ("Regular", 0, MonolineFace.regularStroke), ("Medium", 0.23, 96), ("Semibold", 0.3, 112),
+    ("Bold", 0.4, 130), ("Heavy", 0.56, 150), ("Black", 0.62, 170),
   ]
 
-  /// One measure of a weight from another; what is between the named ones lies between theirs.
-  private static func measure(
-    _ wanted: KeyPath<Measure, CGFloat>, where known: KeyPath<Measure, CGFloat>, is value: CGFloat
-  ) -> CGFloat {
-    for (lighter, heavier) in zip(measures, measures.dropFirst())
-    where value < heavier[keyPath: known] {
-      let part =
-        (value - lighter[keyPath: known]) / (heavier[keyPath: known] - lighter[keyPath: known])
-      return lighter[keyPath: wanted]
-        + max(0, part) * (heavier[keyPath: wanted] - lighter[keyPath: wanted])
+  static let namedStrokes = measures.map(\.stroke)
+
+  /// The width of the stroke in em / 1000; what is between the named weights lies between theirs.
+  var stroke: CGFloat {
+    let measures = Self.measures
+    for (lighter, heavier) in zip(measures, measures.dropFirst()) where rawValue < heavier.weight {
+      let part = (rawValue - lighter.weight) / (heavier.weight - lighter.weight)
+      return lighter.stroke + max(0, part) * (heavier.stroke - lighter.stroke)
     }
-    return measures[measures.count - 1][keyPath: wanted]
-  }
-
-  /// The width of the stroke in em / 1000.
-  var stroke: CGFloat { Self.measure(\.stroke, where: \.weight, is: rawValue) }
-
-  static func stroke(ofWeightClass weightClass: CGFloat) -> CGFloat {
-    measure(\.stroke, where: \.weightClass, is: weightClass)
-  }
-
-  static func weightClass(ofStroke stroke: CGFloat) -> CGFloat {
-    measure(\.weightClass, where: \.stroke, is: stroke)
+    return measures[measures.count - 1].stroke
   }
 
   /// The name of the nearest named weight.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A size of a face: a weight and a slant of the system's, or a registered one.
+/// A size of the built-in face, in a weight and a slant.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   public let pointSize: CGFloat
-  let face: any FontFace
+  let face: FaceStyle
   /// The text style that the font was asked for by.
   let textStyle: TextStyle?
 
-  init(pointSize: CGFloat, face: any FontFace, textStyle: TextStyle? = nil) {
+  init(pointSize: CGFloat, face: FaceStyle, textStyle: TextStyle? = nil) {
     self.textStyle = textStyle
     // UIKit draws nothing at sizes below zero, and so does a size of zero.
     self.pointSize = pointSize.isFinite ? max(pointSize, 0) : 0
@@ -15,15 +15,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  convenience init(pointSize: CGFloat, system style: FaceStyle, textStyle: TextStyle? = nil) {
-    self.init(
-      pointSize: pointSize, face: HeadlessFonts.systemFace(style), textStyle: textStyle)
-  }
-
-  /// The registered font of a PostScript or full name; see `HeadlessFonts`.
+  /// The built-in face by the PostScript name of a system font. Fonts of other names do not exist.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard let font = HeadlessFonts.font(named: fontName) else { return nil }
-    self.init(pointSize: fontSize, face: TrueTypeFace(font))
+    guard let style = FaceStyle(postScriptName: fontName) else { return nil }
+    self.init(pointSize: fontSize, face: style)
   }
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -31,7 +26,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-    UIFont(pointSize: fontSize, system: FaceStyle(stroke: weight.stroke))
+    UIFont(pointSize: fontSize, face: FaceStyle(stroke: weight.stroke))
   }
 
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -39,7 +34,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-    UIFont(pointSize: fontSize, system: FaceStyle(isItalic: true))
+    UIFont(pointSize: fontSize, face: FaceStyle(isItalic: true))
   }
 
   /// A font whose figures are all equally wide.
@@ -47,14 +42,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
     UIFont(
-      pointSize: fontSize, system: FaceStyle(stroke: weight.stroke, hasTabularFigures: true))
+      pointSize: fontSize, face: FaceStyle(stroke: weight.stroke, hasTabularFigures: true))
   }
 
   /// A font whose characters are all equally wide.
   open class func monospacedSystemFont(
     ofSize fontSize: CGFloat, weight: UIFont.Weight
   ) -> UIFont {
-    UIFont(pointSize: fontSize, system: FaceStyle(stroke: weight.stroke, isMonospaced: true))
+    UIFont(pointSize: fontSize, face: FaceStyle(stroke: weight.stroke, isMonospaced: true))
   }
 
   open func withSize(_ fontSize: CGFloat) -> UIFont {
@@ -84,13 +79,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
-    return pointSize == other.pointSize && AnyHashable(face) == AnyHashable(other.face)
+    return pointSize == other.pointSize && face == other.face
   }
 
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(pointSize)
-    hasher.combine(AnyHashable(face))
+    hasher.combine(face)
     return hasher.finalize()
   }
 }

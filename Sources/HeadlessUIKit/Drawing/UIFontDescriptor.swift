@@ -39,8 +39,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     {
       return named
     }
-    guard var style = font.face as? FaceStyle,
-      let traits = attributes[.traits] as? [TraitKey: Any],
+    var style = font.face
+    guard let traits = attributes[.traits] as? [TraitKey: Any],
       let weight = traits[.weight] as? UIFont.Weight
         ?? (traits[.weight] as? NSNumber).map({
           UIFont.Weight(CGFloat($0.doubleValue))
@@ -68,7 +68,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   /// The built-in face in that design. Rounded and serif letters look like the others.
   open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
-    guard var style = font.face as? FaceStyle else { return nil }
+    var style = font.face
     style.isMonospaced = design == .monospaced
     return UIFontDescriptor(
       UIFont(pointSize: pointSize, face: style, textStyle: font.textStyle), attributes)
@@ -93,9 +93,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     UIFontDescriptor(font.withSize(newPointSize), attributes)
   }
 
-  /// What the built-in face shows of them; registered fonts say nothing.
   open var symbolicTraits: SymbolicTraits {
-    guard let style = font.face as? FaceStyle else { return [] }
+    let style = font.face
     var traits: SymbolicTraits = []
     if style.isItalic { traits.insert(.traitItalic) }
     if style.stroke >= UIFont.Weight.semibold.stroke { traits.insert(.traitBold) }
@@ -103,9 +102,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return traits
   }
 
-  /// The built-in face with these traits; nothing for registered fonts.
+  /// The built-in face with these traits.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    guard var style = font.face as? FaceStyle else { return nil }
+    var style = font.face
     style.isItalic = symbolicTraits.contains(.traitItalic)
     style.isMonospaced = symbolicTraits.contains(.traitMonoSpace)
     let isBold = self.symbolicTraits.contains(.traitBold)

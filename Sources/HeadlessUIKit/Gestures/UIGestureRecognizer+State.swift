@@ -47,14 +47,14 @@ extension UIGestureRecognizer {
 
   private var mayBegin: Bool {
     view?.gestureRecognizerShouldBegin(self) != false
-      && delegate?.gestureRecognizerShouldBegin(self) != false
+      && givenDelegate?.gestureRecognizerShouldBegin(self) != false
   }
 
   private func requiresFailure(of other: UIGestureRecognizer) -> Bool {
     requirements.contains { $0.recognizer === other }
       || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
-      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+      || givenDelegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || other.givenDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 
   /// Whether `other` must fail because this one recognizes.
@@ -63,8 +63,9 @@ extension UIGestureRecognizer {
   }
 
   private func mayRecognize(togetherWith other: UIGestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
-      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
+    givenDelegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
+      || other.givenDelegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self)
+        == true
   }
 
   private func recognize(_ new: State) {
@@ -123,8 +124,8 @@ extension UIGestureRecognizer {
   /// Whether the recognizer takes a finger that has just come down.
   func accepts(_ touch: UITouch, of event: UIEvent) -> Bool {
     isEnabled && !isOver && attempt == nil && shouldReceive(event)
-      && delegate?.gestureRecognizer(self, shouldReceive: event) != false
-      && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
+      && givenDelegate?.gestureRecognizer(self, shouldReceive: event) != false
+      && givenDelegate?.gestureRecognizer(self, shouldReceive: touch) != false
   }
 
   func add(_ touch: UITouch) {
@@ -154,5 +155,21 @@ extension UIGestureRecognizer {
         HeadlessConsole.report("\(Self.self): the method for touches \(phase) does not call super")
       }
     }
+  }
+}
+
+// MARK: The view
+
+extension UIGestureRecognizer {
+  func join(_ view: UIView) {
+    self.view?.removeGestureRecognizer(self)
+    view.storage.gestureRecognizers = (view.storage.gestureRecognizers ?? []) + [self]
+    owningView = view
+  }
+
+  func leave(_ view: UIView) {
+    abandon()
+    view.storage.gestureRecognizers?.removeAll { $0 === self }
+    owningView = nil
   }
 }

@@ -93,7 +93,13 @@ import Foundation
     set { change(to: newValue) }
   }
 
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open var delegate: (any UIGestureRecognizerDelegate)? {
+    get { givenDelegate }
+    set { givenDelegate = newValue }
+  }
+
+  /// Who is asked, whatever an app that overrides `delegate` shows of it.
+  final weak var givenDelegate: (any UIGestureRecognizerDelegate)?
 
   /// Switching a recognizer off in the middle of a gesture cancels it.
   open var isEnabled = true {

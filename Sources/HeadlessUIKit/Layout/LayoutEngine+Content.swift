@@ -30,6 +30,7 @@ extension LayoutEngine {
     let ids = [content.hugging, content.resistance].compactMap { $0 }
     guard length >= 0, length.isFinite else {
       ids.forEach { solver.remove($0) }
+      if !ids.isEmpty { longNodes.append(node) }
       content = LayoutNode.Content()
       return
     }
@@ -89,6 +90,21 @@ extension LayoutEngine {
       hasChanged = true
     }
     return hasChanged
+  }
+
+  /// Keeps lengths that constraints leave open as short as they may be, as UIKit does.
+  ///
+  /// Without an inequality such a length is 0 by itself. A natural size leaves none open.
+  func shorten() {
+    guard hasInequalities else { return }
+    for node in take(&longNodes) where node.engine === self && !node.isFixed {
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical]
+      where node.content[axis.rawValue].hugging == nil && node.shortest[axis.rawValue] == nil {
+        node.shortest[axis.rawValue] = solver.add(
+          ConstraintExpression([(node.length(axis), 1)]), .lessThanOrEqual,
+          priority: ConstraintSolver.shortestLevel)
+      }
+    }
   }
 
   // MARK: Content that flows

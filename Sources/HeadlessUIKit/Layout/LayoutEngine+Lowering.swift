@@ -62,6 +62,7 @@ extension LayoutEngine {
         [(engine.node(of: view).length(axis), 1)], constant: -Double(view.alignmentInset(axis)))
     }
     let guide = item as! UILayoutGuide
+    if let offset = guide as? OffsetGuide { return distance(offset, axis) }
     guard case .inset(let insets) = guide.kind, let owner = guide.ownerStorage else {
       return ConstraintExpression([(engine.node(of: guide).length(axis), 1)])
     }
@@ -69,6 +70,16 @@ extension LayoutEngine {
     record.watch(node)
     let (low, high) = insets(owner).ends(axis)
     return ConstraintExpression([(node.length(axis), 1)], constant: -Double(low + high))
+  }
+
+  /// The place of the one edge less that of the other.
+  private func distance(
+    _ offset: OffsetGuide, _ axis: NSLayoutConstraint.Axis
+  ) -> ConstraintExpression {
+    guard let edges = offset.edges else { return ConstraintExpression() }
+    var distance = expression(edges.end.item, edges.end.attribute)
+    distance.add(expression(edges.start.item, edges.start.attribute), times: -1)
+    return distance
   }
 
   // MARK: Places
@@ -89,7 +100,8 @@ extension LayoutEngine {
     guard let owner = guide.ownerStorage else { return ConstraintExpression() }
     var place: ConstraintExpression
     switch guide.kind {
-    case .free, .scrollContent: place = self.place(of: engine.node(of: guide), axis, fraction)
+    case .free, .scrollContent, .offset:
+      place = self.place(of: engine.node(of: guide), axis, fraction)
     case .inset(let insets):
       let node = engine.node(of: owner)
       record.watch(node)

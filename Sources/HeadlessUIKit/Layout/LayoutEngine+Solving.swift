@@ -22,12 +22,13 @@ extension LayoutEngine {
     } else {
       rebuild()
     }
+    shorten()
     flow()
     // A length that is held can make another one negative, and other content flows.
     for _ in 0..<Self.maximumFlows where keepLengths() { flow() }
   }
 
-  private func take<T>(_ list: inout [T]) -> [T] {
+  func take<T>(_ list: inout [T]) -> [T] {
     let taken = list
     list = []
     return taken
@@ -81,6 +82,7 @@ extension LayoutEngine {
     for node in new where node.engine === self {
       setContent(of: node)
       unseenNodes.append(node)
+      if !node.isFixed { longNodes.append(node) }
     }
     return true
   }
@@ -136,6 +138,7 @@ extension LayoutEngine {
   }
 
   private func install(_ record: ConstraintRecord) {
+    if record.relation != .equal { hasInequalities = true }
     record.id = solver.add(record.expression, record.relation, priority: record.priority)
     guard record.id == nil else { return }
     record.isBroken = true
@@ -168,6 +171,7 @@ extension LayoutEngine {
       for variable in node.variables { nodeOfSymbol[variable.symbol] = node }
       node.frameIDs = []
       node.leastLengths = [nil, nil]
+      node.shortest = [nil, nil]
       node.content = [LayoutNode.Content(), LayoutNode.Content()]
     }
     let all = records.values.sorted { $0.order < $1.order }

@@ -28,6 +28,10 @@ import Foundation
   var changedContents: [LayoutNode] = []
   /// Required constraints that cannot hold together with earlier ones.
   var broken: [ConstraintRecord] = []
+  /// Nodes that have no wish to be short yet.
+  var longNodes: [LayoutNode] = []
+  /// Whether any constraint is an inequality, which may leave lengths open.
+  var hasInequalities = false
   /// Nodes whose content gets as high as its width demands.
   var flowing: [LayoutNode] = []
   private(set) var isDirty = false
@@ -127,9 +131,10 @@ import Foundation
 
   /// Removes what follows from what a node is.
   private func removeConstraints(of node: LayoutNode) {
-    removed += node.frameIDs + node.leastLengths.compactMap { $0 }
+    removed += node.frameIDs + (node.leastLengths + node.shortest).compactMap { $0 }
     node.frameIDs = []
     node.leastLengths = [nil, nil]
+    node.shortest = [nil, nil]
     for index in node.content.indices {
       let content = node.content[index]
       removed += [content.hugging, content.resistance].compactMap { $0 }
@@ -157,10 +162,20 @@ import Foundation
     let record = ConstraintRecord(constraint)
     records[ObjectIdentifier(constraint)] = record
     wait(record)
-    let first = constraint.firstItem.flatMap(node(ofItem:))
-    let second = constraint.secondItem.flatMap(node(ofItem:))
-    first?.records.append(record)
-    if second !== first { second?.records.append(record) }
+    for node in items(of: constraint).compactMap(node(ofItem:))
+    where !node.records.contains(where: { $0 === record }) {
+      node.records.append(record)
+    }
+  }
+
+  /// What a constraint names, the edges of distances included.
+  private func items(of constraint: NSLayoutConstraint) -> [AnyObject] {
+    [constraint.firstItem, constraint.secondItem].flatMap { item in
+      if let offset = item as? OffsetGuide {
+        return offset.edges.map { [$0.start.item, $0.end.item] } ?? []
+      }
+      return [item].compactMap { $0 }
+    }
   }
 
   /// The node that stands for an item: that of the owner where a guide is made of insets.
@@ -188,8 +203,8 @@ import Foundation
   func remove(_ constraint: NSLayoutConstraint) {
     guard let record = records.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     uninstall(record)
-    for item in [constraint.firstItem, constraint.secondItem] {
-      if let item { existingNode(ofItem: item)?.records.removeAll { $0 === record } }
+    for item in items(of: constraint) {
+      existingNode(ofItem: item)?.records.removeAll { $0 === record }
     }
     record.unwatch()
     added.removeAll { $0 === record }

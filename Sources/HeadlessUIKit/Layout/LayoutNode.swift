@@ -21,6 +21,8 @@ import Foundation
   var content = [Content(), Content()]
   /// The constraints that keep width and height from being negative, where they have to.
   var leastLengths: [ConstraintID?] = [nil, nil]
+  /// The wishes that keep width and height no longer than they have to be, where something leaves them open.
+  var shortest: [ConstraintID?] = [nil, nil]
   /// The constraints that name the node's item.
   var records: [ConstraintRecord] = []
   /// The constraints whose expression depends on insets, the origin or baselines of the view.

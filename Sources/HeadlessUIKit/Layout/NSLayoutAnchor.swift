@@ -1,7 +1,14 @@
 import Foundation
 
+/// An anchor of whatever kind.
+@MainActor private protocol LayoutAnchor: AnyObject {
+  var item: AnyObject { get }
+  var attribute: NSLayoutConstraint.Attribute { get }
+}
+
 /// One edge or measure of an item, from which constraints are made.
-@preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
 
@@ -9,6 +16,16 @@ import Foundation
     self.item = item
     self.attribute = attribute
     super.init()
+  }
+
+  /// Anchors are equal where they mean the same edge or measure of the same item.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? any LayoutAnchor else { return false }
+    return MainActor.assumeIsolated { item === other.item && attribute == other.attribute }
+  }
+
+  open override var hash: Int {
+    MainActor.assumeIsolated { ObjectIdentifier(item).hashValue ^ attribute.rawValue }
   }
 
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
@@ -59,6 +76,12 @@ import Foundation
 let systemSpacing: CGFloat = 8
 
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// The distance from this edge to another one, as a measure.
+  open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(
+      OffsetGuide((item, attribute), (otherAnchor.item, otherAnchor.attribute)), .width)
+  }
+
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -79,6 +102,12 @@ let systemSpacing: CGFloat = 8
 }
 
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// The distance from this edge to another one, as a measure.
+  open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    NSLayoutDimension(
+      OffsetGuide((item, attribute), (otherAnchor.item, otherAnchor.attribute)), .height)
+  }
+
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

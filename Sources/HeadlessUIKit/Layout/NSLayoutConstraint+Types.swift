@@ -101,9 +101,9 @@ extension NSLayoutConstraint {
         "\(self): a place cannot equal a constant; places must be given in pairs")
       return
     }
+    // A place may equal one of the other axis, as UIKit lets it.
     precondition(
-      first.isDimension == second.isDimension && (first.isDimension || first.axis == second.axis),
-      "\(self): invalid pairing of layout attributes")
+      first.isDimension == second.isDimension, "\(self): invalid pairing of layout attributes")
     let isSided = { (attribute: Attribute) in
       [.left, .right, .leftMargin, .rightMargin].contains(attribute)
     }

@@ -9,6 +9,13 @@ import Foundation
   /// The items; `nil` once they are gone.
   open unowned(unsafe) var firstItem: AnyObject? { first }
   open unowned(unsafe) var secondItem: AnyObject? { second }
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    guard let first else { preconditionFailure("\(self): the view that it was made for is gone") }
+    return NSLayoutAnchor(first, firstAttribute)
+  }
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    second.map { NSLayoutAnchor($0, secondAttribute) }
+  }
   open private(set) var firstAttribute: Attribute
   open private(set) var secondAttribute: Attribute
   open private(set) var relation: Relation
@@ -17,6 +24,8 @@ import Foundation
   /// The view that keeps the constraint while it is active: the nearest common ancestor.
   weak var holder: UIView?
   private var hadSecondItem: Bool
+  /// Distances between edges, which nobody else keeps alive.
+  private var offsets: [OffsetGuide] = []
 
   /// A constraint of nothing, for a property that gets a real one later; active or not, it does nothing.
   public override init() {
@@ -37,6 +46,7 @@ import Foundation
     first = Self.item(view1)
     second = view2.map(Self.item)
     hadSecondItem = view2 != nil
+    offsets = [view1, view2].compactMap { $0 as? OffsetGuide }
     firstAttribute = attr1
     secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.relation = relation

@@ -10,6 +10,8 @@ import Foundation
     case inset((UIView) -> UIEdgeInsets)
     /// From constraints, but for its corner: the content of the scroll view that owns it.
     case scrollContent
+    /// From two edges, whose distance is the guide's length.
+    case offset
 
     var isScrollContent: Bool {
       if case .scrollContent = self { true } else { false }
@@ -47,6 +49,7 @@ import Foundation
   open var layoutFrame: CGRect {
     guard let owner = ownerStorage else { return .zero }
     switch kind {
+    case .offset: return .zero
     case .free, .scrollContent:
       guard let node, let frame = node.frame else { return .zero }
       return frame.aligned(to: owner.layoutScale)

@@ -51,31 +51,23 @@ extension UIView {
   /// Whether another place or size would fulfil the constraints as well.
   public var hasAmbiguousLayout: Bool { LayoutEngine.isAmbiguous(self) }
 
-  // MARK: Natural size
-
-  /// How much the view resists being larger than its natural size; 250 unless set.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    storage.layout?.hugging[axis] ?? .defaultLow
+  func awaitConstraintUpdate() {
+    guard !needsUpdateConstraints() else { return }
+    layoutState.needsUpdateConstraints = true
+    LayoutQueue.add(self)
   }
 
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  /// Tells layout that the natural size is another.
+  func tellContentDidChange() {
+    layoutNode?.contentDidChange()
+    (superviewStorage as? UIStackView)?.contentDidChange()
+  }
+
+  func setContentPriority(
+    _ path: ReferenceWritableKeyPath<ViewLayoutState, ViewLayoutState.AxisPriorities>,
+    _ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis
   ) {
-    layoutState.hugging[axis] = priority
-    layoutNode.map { $0.engine?.contentPrioritiesDidChange(of: $0) }
-  }
-
-  /// How much the view resists being smaller than its natural size; 750 unless set.
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    storage.layout?.resistance[axis] ?? .defaultHigh
-  }
-
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
-    layoutState.resistance[axis] = priority
+    layoutState[keyPath: path][axis] = priority
     layoutNode.map { $0.engine?.contentPrioritiesDidChange(of: $0) }
   }
 

@@ -51,9 +51,10 @@ import Foundation
     var horizontal: UILayoutPriority
     var vertical: UILayoutPriority
 
-    init(both: UILayoutPriority) {
-      horizontal = both
-      vertical = both
+    init(both: UILayoutPriority) { self.init(horizontal: both, vertical: both) }
+
+    init(horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+      (self.horizontal, self.vertical) = (horizontal, vertical)
     }
 
     subscript(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

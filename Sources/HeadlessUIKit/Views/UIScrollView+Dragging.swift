@@ -99,7 +99,7 @@ extension UIScrollView {
   func fingerCameDown() {
     guard stopScrolling() else { return }
     wasCaught = true
-    delegate?.scrollViewDidEndDecelerating(self)
+    givenDelegate?.scrollViewDidEndDecelerating(self)
     FingerReceipt.rests(self)
   }
 
@@ -132,7 +132,7 @@ extension UIScrollView {
     drag.start = contentOffset
     rebase(translation)
     if keyboardDismissMode == .onDrag { window?.endEditing(false) }
-    delegate?.scrollViewWillBeginDragging(self)
+    givenDelegate?.scrollViewWillBeginDragging(self)
   }
 
   /// Counts from here on, from the offset that shows now.
@@ -196,18 +196,18 @@ extension UIScrollView {
     let speed = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = rest(near: proposed, velocity: speed)
     refreshControl?.pullEnded(by: range(of: Self.axes[1]).lowerBound - contentOffset.y)
-    delegate?.scrollViewWillEndDragging(
+    givenDelegate?.scrollViewWillEndDragging(
       self, withVelocity: speed, targetContentOffset: &target)
     isDragging = false
     if isZoomBouncing {
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+      givenDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
       return
     }
     let motions = motions(
       velocity: velocity,
       target: isPagingEnabled || isHeldByBar || target != proposed ? target : nil)
     let goesOn = motions.contains { $0.duration > 0 }
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    givenDelegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     if goesOn { decelerate(by: motions) } else { FingerReceipt.rests(self) }
   }
 
@@ -243,7 +243,7 @@ extension UIScrollView {
 
   private func decelerate(by motions: [ScrollMotion]) {
     isDecelerating = true
-    delegate?.scrollViewWillBeginDecelerating(self)
+    givenDelegate?.scrollViewWillBeginDecelerating(self)
     guard isDecelerating else { return }
     let duration = motions.map(\.duration).max() ?? 0
     run(for: duration) { [unowned self] time in
@@ -251,7 +251,7 @@ extension UIScrollView {
       if offset != contentOffset { contentOffset = offset }
     } completion: { [unowned self] in
       isDecelerating = false
-      delegate?.scrollViewDidEndDecelerating(self)
+      givenDelegate?.scrollViewDidEndDecelerating(self)
       FingerReceipt.rests(self)
     }
   }

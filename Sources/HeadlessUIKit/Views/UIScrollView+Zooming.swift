@@ -15,7 +15,7 @@ extension UIScrollView {
     set { setZoomScale(newValue, animated: false) }
   }
 
-  private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+  private var zoomedView: UIView? { givenDelegate?.viewForZooming(in: self) }
 
   /// Zooms about the middle of what is visible.
   public func setZoomScale(_ scale: CGFloat, animated: Bool) {
@@ -40,10 +40,10 @@ extension UIScrollView {
     let place = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     let change = { [self] in apply(scale, to: view, showing: middle, at: place, isFree: false) }
     guard animated, window != nil else { return change() }
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    givenDelegate?.scrollViewWillBeginZooming(self, with: view)
     UIView.animate(withDuration: Self.zoomDuration, animations: change) { [weak self] _ in
       guard let self else { return }
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+      givenDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
     }
   }
 
@@ -61,7 +61,7 @@ extension UIScrollView {
     view.center = CGPoint(x: size.width * scale / 2, y: size.height * scale / 2)
     contentSize = CGSize(width: size.width * scale, height: size.height * scale)
     // The delegate may centre small content by insets, which the offset has to follow.
-    delegate?.scrollViewDidZoom(self)
+    givenDelegate?.scrollViewDidZoom(self)
     let shown = view.convert(point, to: self)
     var offset = CGPoint(x: shown.x - place.x, y: shown.y - place.y)
     if !isFree {
@@ -97,7 +97,7 @@ extension UIScrollView {
     stopScrolling()
     zoom = ScrollZoom(
       scale: zoomScale / max(pinch.scale, 1e-6), anchor: pinch.location(in: view))
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    givenDelegate?.scrollViewWillBeginZooming(self, with: view)
     followZoom(pinch)
   }
 
@@ -126,7 +126,7 @@ extension UIScrollView {
     let goesBack = isZoomBouncing || (isOutside && !isDragging && !isDecelerating)
     guard goesBack, window != nil else {
       isZoomBouncing = false
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+      givenDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
       return
     }
     stopScrolling()
@@ -135,7 +135,7 @@ extension UIScrollView {
     } completion: { [weak self] _ in
       guard let self else { return }
       isZoomBouncing = false
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+      givenDelegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
     }
   }
 }

@@ -22,7 +22,13 @@ import Foundation
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  open var delegate: (any UIScrollViewDelegate)? {
+    get { givenDelegate }
+    set { givenDelegate = newValue }
+  }
+
+  /// Who is asked and told, whatever an app that overrides `delegate` shows of it.
+  final weak var givenDelegate: (any UIScrollViewDelegate)?
 
   private let pan = ScrollPanRecognizer()
   private var pinch: ScrollPinchRecognizer?
@@ -318,7 +324,7 @@ import Foundation
         x: from.x + (contentOffset.x - from.x) * progress,
         y: from.y + (contentOffset.y - from.y) * progress)
     } completion: { [unowned self] in
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      givenDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 
@@ -347,7 +353,7 @@ import Foundation
     guard new.origin != old.origin else { return }
     setNeedsLayout()
     onScroll?()
-    delegate?.scrollViewDidScroll(self)
+    givenDelegate?.scrollViewDidScroll(self)
   }
 
   /// Moves content that a larger size has pulled away from its end, unless it moves by itself.
@@ -372,7 +378,7 @@ import Foundation
     if offset.x == -old.left { offset.x = -new.left }
     if offset != contentOffset { contentOffset = offset }
     adjustedContentInsetDidChange()
-    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    givenDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   private var safeAreaAdjustment: UIEdgeInsets {

@@ -37,3 +37,21 @@ extension UIView {
     windowStorage ?? sequence(first: self, next: \.superview).reduce(self) { $1 }
   }
 }
+
+// MARK: Touches
+
+extension UIView {
+  /// Whether the view or a view below it may get a touch.
+  func takesTouch(_ point: CGPoint, _ event: UIEvent?) -> Bool {
+    !isHidden && isUserInteractionEnabled && storage.touchLocks == 0 && alpha >= 0.01
+      && self.point(inside: point, with: event)
+  }
+
+  /// The front view below this one that gets a touch.
+  func hitChild(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
+    for child in subviewStorage.reversed() {
+      if let hit = child.hitTest(child.touchPoint(point), with: event) { return hit }
+    }
+    return nil
+  }
+}

@@ -68,3 +68,25 @@ extension UIView {
     layer.contents = isEmpty ? nil : picture
   }
 }
+
+extension UIView {
+  /// Draws the content into a context of the layer's.
+  func drawContents(in context: CGContext) {
+    UIGraphicsPushContext(context)
+    drawInOwnTraits()
+    UIGraphicsPopContext()
+  }
+
+  func setMask(_ mask: UIView?) {
+    precondition(
+      mask?.superview == nil, "UIView.mask: the mask already has a superview: \(mask!)")
+    storage.mask = mask
+    layer.mask = mask?.layer
+  }
+
+  func setContentScale(_ scale: CGFloat) {
+    guard scale != layer.contentsScale else { return }
+    layer.contentsScale = scale
+    setNeedsOwnDisplay()
+  }
+}

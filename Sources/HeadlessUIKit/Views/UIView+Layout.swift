@@ -1,6 +1,47 @@
 import Foundation
 
 extension UIView {
+  /// Takes a size; the top left corner stays where it is.
+  func resize(to size: CGSize) {
+    let corner = untransformedFrame.origin
+    bounds.size = size
+    let moved = untransformedFrame.origin
+    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
+  }
+
+  func setSemanticContent(_ attribute: UISemanticContentAttribute) {
+    storage.semanticContentAttribute = attribute
+    setNeedsLayout()
+    LayoutEngine.existing(self)?.relowerAll()
+  }
+
+  var directionOfContent: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute,
+      relativeTo: environmentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// Lays the subviews out, and tells the controller before and after.
+  func layOutWithController() {
+    if window != nil { owningController?.becomeAppearing() }
+    if HeadlessReadings.layoutMeasuresSafeAreas { updateSafeAreaInsets() }
+    performInOwnTraits {
+      owningController?.viewWillLayoutSubviews()
+      layoutSubviews()
+      owningController?.viewDidLayoutSubviews()
+    }
+  }
+
+  /// Hides or shows the view. In a stack the views beside it close up.
+  func setHidden(_ isHidden: Bool) {
+    if let stack = superviewStorage as? UIStackView, stack.arranges(self) {
+      stack.setHidden(isHidden, of: self)
+    } else {
+      storage.hidesLater = false
+      layer.isHidden = isHidden
+    }
+  }
+
   /// Fits the subviews to the new size by their autoresizing masks.
   func resizeSubviews(from old: CGSize, to new: CGSize) {
     for child in subviewStorage {
@@ -53,12 +94,14 @@ extension UIView {
   private var inheritedSafeAreaInsets: UIEdgeInsets {
     if let window = self as? UIWindow { return window.screen.safeAreaInsets }
     guard let parent = superviewStorage, windowStorage != nil else { return .zero }
-    let insets = parent.storage.safeAreaInsets
+    // An app may override the insets, and the views below inherit what it says.
+    let insets = parent.safeAreaInsets
     guard insets != .zero else { return .zero }
     let (outer, inner) = (parent.bounds, frame)
-    /// What is left of an inset at `distance` from the superview's edge. A broken transform leaves nothing.
+    /// What is left of an inset at `distance` from the superview's edge. A view that sticks out has no more
+    /// than its superview, and a broken transform leaves nothing.
     func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
-      distance.isFinite ? max(0, inset - distance) : 0
+      distance.isFinite ? max(0, inset - max(0, distance)) : 0
     }
     return UIEdgeInsets(
       top: rest(insets.top, inner.minY - outer.minY),

@@ -113,10 +113,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   /// Takes the size that fits; the top left corner stays where it is.
   open func sizeToFit() {
-    let corner = untransformedFrame.origin
-    bounds.size = sizeThatFits(bounds.size)
-    let moved = untransformedFrame.origin
-    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
+    resize(to: sizeThatFits(bounds.size))
   }
 
   open var intrinsicContentSize: CGSize {
@@ -126,8 +123,29 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
-    layoutNode?.contentDidChange()
-    (superviewStorage as? UIStackView)?.contentDidChange()
+    tellContentDidChange()
+  }
+
+  /// How much the view resists being larger than its natural size; 250 unless set.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    storage.layout?.hugging[axis] ?? .defaultLow
+  }
+
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setContentPriority(\.hugging, priority, axis)
+  }
+
+  /// How much the view resists being smaller than its natural size; 750 unless set.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { storage.layout?.resistance[axis] ?? .defaultHigh }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setContentPriority(\.resistance, priority, axis)
   }
 
   /// Whether the natural height follows from the width that layout gives to the view.
@@ -151,17 +169,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open func updateConstraints() {}
 
   open func setNeedsUpdateConstraints() {
-    guard !needsUpdateConstraints() else { return }
-    layoutState.needsUpdateConstraints = true
-    LayoutQueue.add(self)
+    awaitConstraintUpdate()
   }
 
   open func needsUpdateConstraints() -> Bool { storage.layout?.needsUpdateConstraints ?? false }
 
   /// Lets this view and those below it change their constraints, if they want to.
-  open func updateConstraintsIfNeeded() {
-    LayoutQueue.updateConstraints(below: self)
-  }
+  open func updateConstraintsIfNeeded() { LayoutQueue.updateConstraints(below: self) }
 
   /// What the frame has beyond the rectangle that constraints align, such as shadows.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -185,9 +199,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    var priorities = ViewLayoutState.AxisPriorities(both: horizontalFittingPriority)
-    priorities.vertical = verticalFittingPriority
-    return LayoutEngine.fittingSize(of: self, target: targetSize, priorities)
+    LayoutEngine.fittingSize(
+      of: self, target: targetSize,
+      .init(horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
   }
 
   // MARK: Appearance
@@ -200,12 +214,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open var isHidden: Bool {
     get { layer.isHidden || storage.hidesLater }
     set {
-      if let stack = superviewStorage as? UIStackView, stack.arranges(self) {
-        stack.setHidden(newValue, of: self)
-      } else {
-        storage.hidesLater = false
-        layer.isHidden = newValue
-      }
+      setHidden(newValue)
     }
   }
 
@@ -245,9 +254,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set {
-      guard newValue != layer.contentsScale else { return }
-      layer.contentsScale = newValue
-      setNeedsOwnDisplay()
+      setContentScale(newValue)
     }
   }
 
@@ -255,10 +262,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open var mask: UIView? {
     get { storage.mask }
     set {
-      precondition(
-        newValue?.superview == nil, "UIView.mask: the mask already has a superview: \(newValue!)")
-      storage.mask = newValue
-      layer.mask = newValue?.layer
+      setMask(newValue)
     }
   }
 
@@ -318,9 +322,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     reorder(view, to: 0)
   }
 
-  open func removeFromSuperview() {
-    detach()
-  }
+  open func removeFromSuperview() { detach() }
 
   open func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
@@ -330,11 +332,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   ///
   /// Complexity: O(n) in the views of the tree.
   open func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for child in subviewStorage {
-      if let found = child.viewWithTag(tag) { return found }
-    }
-    return nil
+    self.tag == tag ? self : subviewStorage.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
   open var tag: Int {
@@ -351,9 +349,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
   // MARK: Layout
 
-  open func setNeedsLayout() {
-    layer.setNeedsLayout()
-  }
+  open func setNeedsLayout() { layer.setNeedsLayout() }
 
   open func layoutIfNeeded() {
     if HeadlessReadings.layoutUpdatesProperties { headlessUpdatePropertiesIfNeeded() }
@@ -417,13 +413,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, storage.touchLocks == 0, alpha >= 0.01,
-      self.point(inside: point, with: event)
-    else { return nil }
-    for child in subviewStorage.reversed() {
-      if let hit = child.hitTest(child.touchPoint(point), with: event) { return hit }
-    }
-    return self
+    takesTouch(point, event) ? hitChild(point, event) ?? self : nil
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -439,16 +429,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-    storage.gestureRecognizers = (storage.gestureRecognizers ?? []) + [gestureRecognizer]
-    gestureRecognizer.owningView = self
+    gestureRecognizer.join(self)
   }
 
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard gestureRecognizer.view === self else { return }
-    gestureRecognizer.abandon()
-    storage.gestureRecognizers?.removeAll { $0 === gestureRecognizer }
-    gestureRecognizer.owningView = nil
+    if gestureRecognizer.view === self { gestureRecognizer.leave(self) }
   }
 
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -474,16 +459,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { storage.semanticContentAttribute }
     set {
-      storage.semanticContentAttribute = newValue
-      setNeedsLayout()
-      LayoutEngine.existing(self)?.relowerAll()
+      setSemanticContent(newValue)
     }
   }
 
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(
-      for: semanticContentAttribute,
-      relativeTo: environmentTraits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    directionOfContent
   }
 
   open var accessibilityIdentifier: String? {
@@ -507,20 +488,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
   }
 
   open func draw(_ layer: CALayer, in ctx: CGContext) {
-    guard layer === self.layer else { return }
-    UIGraphicsPushContext(ctx)
-    drawInOwnTraits()
-    UIGraphicsPopContext()
+    if layer === self.layer { drawContents(in: ctx) }
   }
 
   open func layoutSublayers(of layer: CALayer) {
-    guard layer === self.layer else { return }
-    if window != nil { owningController?.becomeAppearing() }
-    if HeadlessReadings.layoutMeasuresSafeAreas { updateSafeAreaInsets() }
-    performInOwnTraits {
-      owningController?.viewWillLayoutSubviews()
-      layoutSubviews()
-      owningController?.viewDidLayoutSubviews()
-    }
+    if layer === self.layer { layOutWithController() }
   }
 }

@@ -39,6 +39,9 @@ import Foundation
     updateSafeAreaInsets()
   }
 
+  /// A window as large as the screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
@@ -61,9 +64,11 @@ import Foundation
       if newValue {
         screen.remove(self)
         hideRoot(rootViewController)
+        post(Self.didBecomeHiddenNotification)
       } else {
         screen.add(self)
         showRoot()
+        post(Self.didBecomeVisibleNotification)
       }
     }
   }
@@ -74,8 +79,12 @@ import Foundation
     guard !isKeyWindow else { return }
     let old = UIWindow.keyWindow.value
     UIWindow.keyWindow.value = self
-    old?.resignKey()
+    if let old {
+      old.resignKey()
+      old.post(Self.didResignKeyNotification)
+    }
     becomeKey()
+    post(Self.didBecomeKeyNotification)
   }
 
   open func makeKeyAndVisible() {
@@ -90,6 +99,19 @@ import Foundation
 
   open func becomeKey() {}
   open func resignKey() {}
+
+  public static let didBecomeKeyNotification = NSNotification.Name(
+    "UIWindowDidBecomeKeyNotification")
+  public static let didResignKeyNotification = NSNotification.Name(
+    "UIWindowDidResignKeyNotification")
+  public static let didBecomeVisibleNotification = NSNotification.Name(
+    "UIWindowDidBecomeVisibleNotification")
+  public static let didBecomeHiddenNotification = NSNotification.Name(
+    "UIWindowDidBecomeHiddenNotification")
+
+  private func post(_ name: NSNotification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
 
   open override var next: UIResponder? { nil }
 

@@ -268,8 +268,8 @@
       if tag?.isEnabled == false { return passOver(view) }
       var subviews = view.subviews
       // An effect view has subviews of its own only while it shows an effect.
-      if !holdsEffects, view.isBackdrop, !subviews.isEmpty || !(view is UIVisualEffectView) {
-        holdsEffects = true
+      if !holdsEffects {
+        holdsEffects = subviews.isEmpty ? view.hasBackdropLayer : view.isBackdrop
       }
       if tag?.isEnabledForSubviews == false {
         subviews.forEach { passOver($0) }

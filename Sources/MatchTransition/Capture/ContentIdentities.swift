@@ -155,7 +155,7 @@
 
   extension UIImageView {
     /// Whether the view shows one picture and nothing else.
-    fileprivate var isLeaf: Bool { subviews.isEmpty && !isPlayingImages && !hasOwnSublayers }
+    var isLeaf: Bool { subviews.isEmpty && !isPlayingImages && !hasOwnSublayers }
 
     /// The image or the highlighted image, whichever the view shows now.
     var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }

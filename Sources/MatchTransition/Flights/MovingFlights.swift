@@ -2,7 +2,7 @@ import Foundation
 
 /// The flights of a running transition: their motion, the values of the present frame, and how far they are
 /// off their paths.
-struct MovingFlights: Sendable {
+package struct MovingFlights: Sendable {
   private(set) var evaluator: FlightEvaluator
   /// The present deviations of the flights from their paths. They shrink to nothing in display time.
   var offsets = FlightOffsets()
@@ -14,7 +14,7 @@ struct MovingFlights: Sendable {
   /// The time in which a flight returns to its path, in seconds.
   static let returnTime = 0.35
 
-  init(_ flights: [Flight]) {
+  package init(_ flights: [Flight]) {
     evaluator = FlightEvaluator(flights)
   }
 
@@ -61,7 +61,7 @@ struct MovingFlights: Sendable {
   /// Computes the values for `progress`.
   ///
   /// - Parameter time: The display time, in seconds, or nil for values without deviations.
-  mutating func sample(_ progress: Double, at time: TimeInterval?) {
+  package mutating func sample(_ progress: Double, at time: TimeInterval?) {
     evaluator.sample(at: progress)
     if let screens { followers?.move(&evaluator, with: screens, at: progress) }
     if let time, !offsets.isEmpty { offsets.add(to: &evaluator, at: time) }

@@ -32,7 +32,7 @@
     private var contents: [FlightContents] = []
     /// The screens whose insets stay as they are while bars leave or arrive.
     var heldInsets: [ScreenInsets] = []
-    /// The stage with the stand-ins, once `makeStage(_:)` has run.
+    /// The stage with the stand-ins, once `makeStage(_:moving:)` has run.
     package private(set) var stage: TransitionContainer?
 
     /// - Parameters:
@@ -47,6 +47,14 @@
       self.options = options.resolvingColors(with: container.traitCollection)
       self.traits = traits
       captures = Sides { _ in ScreenCapture(in: container) }
+    }
+
+    /// Keeps the layout of the screens of `heldInsets`.
+    func holdInsets() {
+      if heldInsets.isEmpty { return }
+      withoutAnimation {
+        for insets in heldInsets { insets.hold() }
+      }
     }
 
     // MARK: Capture
@@ -198,18 +206,22 @@
 
     /// Makes the stage and shows progress 0.
     ///
-    /// - Parameter screens: The two screens' root views and their animation.
+    /// - Parameters:
+    ///   - screens: The two screens' root views and their animation.
+    ///   - flights: The flights of the plan as numbers. Those of unmatched views follow the screens then.
     /// - Complexity: O(*n*) in the flights. A flight with bitmaps costs as much as tagged views are
     ///   nested.
     @discardableResult
-    package func makeStage(_ screens: ScreenPair) -> TransitionContainer {
-      guard let plan else { preconditionFailure("makeStage(_:) before makePlan()") }
+    package func makeStage(
+      _ screens: ScreenPair, moving flights: inout MovingFlights
+    ) -> TransitionContainer {
+      guard let plan else { preconditionFailure("makeStage(_:moving:) before makePlan()") }
       let interval = StageInterval(.stage)
       defer { interval.end() }
       insertCarrier()
       let stage = TransitionContainer(
         plan, contents: contents, captures, container: container, carrier: carrier,
-        screens: screens, ledger: ledger)
+        screens: screens, ledger: ledger, moving: &flights)
       self.stage = stage
       // The stage owns the pictures now and releases them when memory is short.
       contents = []
@@ -219,7 +231,7 @@
 
     /// The problems to report: those of the screens' contents and the failed snapshots.
     var issues: [MatchIssue] {
-      (plan?.issues ?? []) + (stage?.flights.failedSnapshots.map { .snapshotFailed($0) } ?? [])
+      (plan?.issues ?? []) + (stage?.renderer.failedSnapshots.map { .snapshotFailed($0) } ?? [])
     }
   }
 
@@ -253,25 +265,16 @@
     /// Whether flying views have moved on their screens since the last measurement.
     package var needsRetarget: Bool { stage?.targets.haveMoved ?? false }
 
-    /// Plans the flights again for the present places of their views, and retargets the stage.
+    /// Plans the flights again for the present places of their views. The stage adopts them.
     ///
-    /// - Parameters:
-    ///   - motion: The progress of the transition and its speed, per second.
-    ///   - time: The time at which the next frame is displayed.
-    ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
     /// - Complexity: O(*n* log *n*) in the views of both screens.
-    func retarget(
-      _ motion: (progress: Double, velocity: Double), at time: DisplayTime,
-      within rest: TimeInterval
-    ) -> Retargeting {
-      guard let stage, let plan,
-        let measurement = measure(plan, stage),
+    func retarget() -> Retargeting {
+      guard let stage, let plan, let measurement = measure(plan, stage),
         let moved = plan.retargeted(to: measurement)
       else { return .impossible }
       if moved.flights == plan.flights { return .unchanged }
       self.plan = moved
-      stage.retarget(
-        to: moved, progress: motion.progress, velocity: motion.velocity, at: time, within: rest)
+      stage.adopt(moved.flights)
       return .changed
     }
 

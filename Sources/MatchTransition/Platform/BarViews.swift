@@ -22,8 +22,9 @@
   }
 
   extension UITouch {
-    /// Whether the touch is in a bar: a navigation bar, a toolbar, a tab bar, or another part of a container
-    /// beside its screen, as floating tab bars and sidebars are.
+    /// Whether the touch is in a bar.
+    ///
+    /// Each part of a container beside its screen counts, such as a floating tab bar or a sidebar.
     var isInBar: Bool {
       guard let hit = view else { return false }
       for responder in sequence(first: hit as UIResponder, next: \.next) {

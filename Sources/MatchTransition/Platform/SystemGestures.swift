@@ -49,9 +49,10 @@
   }
 
   extension UIView {
-    /// Returns whether something below this view follows a finger itself, as the system's content pop sees
-    /// it (Rule 5.41): a scroll view, a control or a recognizer of drags.
+    /// Returns whether the content under a finger follows fingers itself, as the system's content pop sees
+    /// it (Rule 5.41).
     ///
+    /// Scroll views, controls and views with a pan recognizer do.
     /// - Parameters:
     ///   - place: The finger's location in this view.
     ///   - direction: The finger's direction, a unit vector along one axis.
@@ -129,64 +130,6 @@
         return responds(to: Selector((name))) && value(forKey: name) != nil
       #else
         return headlessHasPreferredTransition
-      #endif
-    }
-  }
-
-  extension UIGestureRecognizer {
-    /// Returns a recognizer of two fingers that move towards or away from each other.
-    ///
-    /// On a system without them the recognizer is disabled.
-    static func pinch() -> UIGestureRecognizer {
-      #if os(tvOS)
-        let recognizer = UIGestureRecognizer()
-        recognizer.isEnabled = false
-        return recognizer
-      #else
-        return UIPinchGestureRecognizer(target: nil, action: nil)
-      #endif
-    }
-
-    var isPinch: Bool { pinchScale != nil }
-
-    /// The distance of two fingers, as a multiple of that at which they came down, or nil for another
-    /// gesture.
-    var pinchScale: Double? {
-      #if os(tvOS)
-        return nil
-      #else
-        return (self as? UIPinchGestureRecognizer).map { Double($0.scale) }
-      #endif
-    }
-  }
-
-  extension UIPanGestureRecognizer {
-    /// Returns a recognizer for fingers that start at an edge of the screen.
-    ///
-    /// On a system without such edges the recognizer is disabled.
-    static func fromEdge() -> UIPanGestureRecognizer {
-      #if os(tvOS)
-        let recognizer = UIPanGestureRecognizer(target: nil, action: nil)
-        recognizer.isEnabled = false
-        return recognizer
-      #else
-        return UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
-      #endif
-    }
-
-    /// Lets the recognizer follow one finger only.
-    func followOneFinger() {
-      #if !os(tvOS)
-        maximumNumberOfTouches = 1
-      #endif
-    }
-
-    /// Sets the edge from which `forward` points inwards.
-    func start(atEdgeFacing forward: CGPoint) {
-      #if !os(tvOS)
-        guard let edgePan = self as? UIScreenEdgePanGestureRecognizer else { return }
-        edgePan.edges =
-          forward.x != 0 ? (forward.x > 0 ? .left : .right) : (forward.y > 0 ? .top : .bottom)
       #endif
     }
   }

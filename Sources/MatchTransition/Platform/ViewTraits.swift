@@ -46,7 +46,10 @@
     /// Whether the view shows what lies behind it, for example blurred or through glass.
     ///
     /// The views of apps are visual effect views. UIKit's own ones have other classes (rule 7.14).
-    var isBackdrop: Bool { self is UIVisualEffectView || hasLayer(where: \.isBackdrop) }
+    var isBackdrop: Bool { self is UIVisualEffectView || hasBackdropLayer }
+
+    /// Whether the view's layer, or a sublayer that belongs to no view, shows what lies behind it.
+    var hasBackdropLayer: Bool { hasLayer(where: \.isBackdrop) }
 
     /// Whether UIKit itself has put the view into a scroll view (rule 7.14).
     ///

@@ -19,7 +19,8 @@
       case over
     }
 
-    weak var observer: (any AnimatorHandleObserver)?
+    /// The session, which hears of each call that UIKit or an app makes.
+    weak var session: MatchSession?
     var pending = Pending.nothing
     /// The pace of the whole animation.
     private(set) var pace = TransitionCurve.linear
@@ -90,16 +91,12 @@
       if case .beginning = pending { pending = .nothing }
     }
 
-    private func tell(_ message: (any AnimatorHandleObserver) -> Void) {
-      if !isQuiet, let observer { message(observer) }
-    }
-
     /// Runs a method of the superclass without reporting the calls that the superclass makes itself.
     private func perform(
-      _ call: () -> Void, then message: (any AnimatorHandleObserver) -> Void
+      _ call: () -> Void, then message: (MatchSession) -> Void
     ) {
       quietly { _ in call() }
-      tell(message)
+      if !isQuiet, let session { message(session) }
     }
 
     /// Begins the transition if nothing has begun it yet, and returns whether it did.
@@ -129,7 +126,7 @@
     /// Without finishing, alongside values would stay half-way. The session ends instead, which brings
     /// them to an end.
     override func stopAnimation(_ withoutFinishing: Bool) {
-      if withoutFinishing, !isQuiet, let observer { return observer.animatorWillStop() }
+      if withoutFinishing, !isQuiet, let session { return session.endAtOnce() }
       perform({ super.stopAnimation(withoutFinishing) }, then: { $0.animatorDidStop() })
     }
 
@@ -176,20 +173,6 @@
         perform({ super.isReversed = newValue }, then: { $0.animatorDidTurn() })
       }
     }
-  }
-
-  /// Receives every call that UIKit or an app makes on a transition's animator.
-  @MainActor protocol AnimatorHandleObserver: AnyObject {
-    func animatorDidStart()
-    func animatorDidPause()
-    /// - Parameter fraction: The new value of `fractionComplete`, in the animator's direction.
-    func animatorDidScrub(to fraction: CGFloat)
-    func animatorDidTurn()
-    func animatorDidContinue(_ timing: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-    /// Called instead of a stop without completion blocks.
-    func animatorWillStop()
-    /// Called when the animator was stopped and waits for `finishAnimation(at:)`.
-    func animatorDidStop()
   }
 
   extension AnimatorHandle {

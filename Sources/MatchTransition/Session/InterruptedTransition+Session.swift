@@ -6,35 +6,36 @@
     init(_ session: MatchSession, in view: UIView) {
       let stage = session.stage
       session.catchUp()
-      let instant = session.instant
+      let time = session.displayedTime
       var flights: [MatchID: Flight] = [:]
-      let states = stage.flights.moving.states(at: session.progress, seenAt: instant)
+      var moving = session.core.flights
+      let states = moving.states(at: session.progress, seenAt: time)
       for (row, state) in states.enumerated() {
-        let flight = stage.flights.moving.current[row]
+        let flight = moving.current[row]
         guard flight.anchorSide == nil else { continue }
         flights[flight.id] = Flight(
           box: BoxState(state),
           picture: flight.content.fade.showsBoth || flight.content.morphsText
-            ? stage.flights.picture(of: row) : nil,
-          text: stage.flights.standIns[row].presentLines,
-          speeds: stage.flights.moving.speeds(
-            of: row, progress: session.progress, velocity: session.velocity,
-            at: instant))
+            ? stage.renderer.picture(of: row) : nil,
+          text: stage.renderer.standIns[row].presentLines,
+          speeds: moving.speeds(
+            of: row, progress: session.progress, velocity: session.velocity, at: time))
       }
-      let stages = stage.flights.stageViews + [stage.catcher]
-      self.init(flights: flights, rest: view.portrait(without: stages), instant: instant)
+      let stages = stage.renderer.stageViews + [stage.touchView]
+      self.init(flights: flights, rest: view.portrait(without: stages), instant: time)
     }
 
     /// Starts `session` with the flights at their present places and speeds.
     func carry(into session: MatchSession) {
-      session.takeOver(shownTime: instant)
+      session.apply(.takeOver(shownTime: instant))
       session.begin(isHeld: false)
-      for (row, flight) in session.stage.flights.moving.current.enumerated() {
-        guard flight.isMatched, let speeds = flights[flight.id]?.speeds else { continue }
-        session.stage.flights.moving.push(
-          row, speeds: speeds, velocity: session.velocity, at: instant,
-          within: session.plan.duration)
+      var speeds: [Int: [Double]] = [:]
+      for (row, flight) in session.plan.flights.enumerated() where flight.isMatched {
+        speeds[row] = flights[flight.id]?.speeds
       }
+      session.apply(
+        .carry(
+          speeds, at: instant, now: CACurrentMediaTime(), within: session.plan.duration))
     }
   }
 #endif

@@ -46,3 +46,21 @@ public struct MatchGesture: Hashable, Sendable {
     MatchGesture(area: .anywhere, followsFinger: followsFinger)
   }
 }
+
+extension MatchGesture {
+  /// Returns whether the gesture begins with a finger that has moved.
+  ///
+  /// - Parameters:
+  ///   - along: The movement along the gesture's direction, in points. The opposite direction is negative.
+  ///   - across: The movement across the gesture's direction, in points.
+  ///   - isAtEdge: Whether the finger came down at the edge from which the gesture moves inwards.
+  ///   - scrolls: Whether a scroll view under the finger is zoomed in, or can scroll in the finger's direction.
+  ///   - isTaken: Whether the gesture leaves the finger to the content, which follows fingers itself.
+  func begins(
+    along: Double, across: Double, atEdge isAtEdge: Bool, scrolls: Bool, isTaken: Bool
+  ) -> Bool {
+    guard along > 0, abs(across) <= along else { return false }
+    if isTaken, !isAtEdge { return false }
+    return isAtEdge || !yieldsToScrollViews || !scrolls
+  }
+}

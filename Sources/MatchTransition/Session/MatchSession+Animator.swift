@@ -1,61 +1,45 @@
 #if canImport(UIKit)
   import UIKit
 
-  extension MatchSession: AnimatorHandleObserver {
+  /// The calls that UIKit or an app makes on the transition's animator.
+  extension MatchSession {
     func animatorDidStart() {
-      switch state {
+      switch core.state {
       case .prepared:
-        state = .running
         let now = CACurrentMediaTime()
         let delay = propertyAnimator.delay * propertyAnimator.slowness
-        let start = instant + delay
-        playhead.run(
-          scheduled: Segment(
-            start: start,
-            duration: max(now + delay + propertyAnimator.shownDuration - start, 0.001),
-            from: 0, to: 1, motion: .curve(plan.curve)))
+        let start = displayedTime + delay
+        apply(
+          .start(
+            Segment(
+              start: start,
+              duration: max(now + delay + propertyAnimator.shownDuration - start, 0.001),
+              from: 0, to: 1, motion: .curve(plan.curve))))
       case .held: resume(nil, durationFactor: 0)
       case .running, .settling, .ended: break
       }
     }
 
     func animatorDidPause() {
-      switch state {
+      switch core.state {
       case .running, .settling:
-        holdPlayhead()
-        state = .held
+        apply(.hold(at: CACurrentMediaTime()))
         propertyAnimator.pending = .nothing
-        if !isTurning { note(.grab) }
+        if !isTurning { record(.grab) }
         showHold()
         writeFraction(for: unitClamped(progress))
-      case .prepared:
-        state = .held
+      case .prepared: apply(.hold(at: CACurrentMediaTime()))
       case .held, .ended: break
       }
     }
 
-    private func holdPlayhead() {
-      let now = CACurrentMediaTime()
-      playhead.hold(at: now)
-    }
-
-    /// Shows the present progress again. A scrub that no frame has shown yet waits for
-    /// its frame.
-    func showHold() {
-      if playhead.isSeen {
-        show()
-      } else {
-        isStale = true
-      }
-    }
-
+    /// - Parameter fraction: The new value of `fractionComplete`, in the animator's direction.
     func animatorDidScrub(to fraction: CGFloat) {
-      switch state {
+      switch core.state {
       case .prepared, .held:
-        state = .held
         let share = unitClamped(Double(fraction))
         let progress = propertyAnimator.isReversed ? 1 - share : share
-        playhead.put(at: progress)
+        apply(.put(at: progress))
         isStale = true
       case .running, .settling, .ended: break
       }
@@ -65,28 +49,22 @@
       // A paused animator stores the new direction and applies it when it continues.
       guard isRunning else { return }
       let speed = velocity
-      holdPlayhead()
+      apply(.hold(at: CACurrentMediaTime()))
       showHold()
-      state = .running
-      play(to: propertyAnimator.isReversed ? 0 : 1, velocity: speed)
-      note(.resume)
+      play(to: propertyAnimator.isReversed ? 0 : 1, velocity: speed, isReleased: false)
+      record(.resume)
     }
 
     func animatorDidContinue(
       _ timing: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
-      if state == .held { resume(timing, durationFactor: Double(durationFactor)) }
+      if core.state == .held { resume(timing, durationFactor: Double(durationFactor)) }
     }
 
-    func animatorWillStop() {
-      endAtOnce()
-    }
-
+    /// The animator stands still until someone finishes it.
     func animatorDidStop() {
-      // The animator stands still until someone finishes it.
       if isRunning {
-        holdPlayhead()
-        state = .held
+        apply(.hold(at: CACurrentMediaTime()))
         show()
       }
     }
@@ -119,12 +97,10 @@
           start: 0, duration: max(total * rest.share, 0.001), from: progress, to: target,
           motion: .curve(rest.curve))
       }
-      state = .running
       propertyAnimator.pending = .nothing
       heldSince = nil
-      let now = CACurrentMediaTime()
-      playhead.run(segment, at: now)
-      note(.resume)
+      apply(.resume(segment, at: CACurrentMediaTime()))
+      record(.resume)
     }
   }
 #endif

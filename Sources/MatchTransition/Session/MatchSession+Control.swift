@@ -3,22 +3,19 @@
 
   extension MatchSession {
     /// The progress of the displayed frame: 0...1, or outside while a spring overshoots.
-    public var progress: Double { playhead.progress }
+    public var progress: Double { core.progress }
 
     /// The speed of progress, per second, or 0 while the transition is held.
-    public var velocity: Double { playhead.velocity(at: CACurrentMediaTime()) }
+    public var velocity: Double { core.velocity(at: CACurrentMediaTime()) }
 
     /// Whether the transition runs by itself. The value is false while it is held.
-    public var isRunning: Bool { playhead.segment != nil }
+    public var isRunning: Bool { core.segment != nil }
 
     /// The end of the present motion: 0 for the source screen, 1 for the destination screen.
-    public var target: Double { playhead.segment?.to ?? (propertyAnimator.isReversed ? 0 : 1) }
+    public var target: Double { core.segment?.to ?? (propertyAnimator.isReversed ? 0 : 1) }
 
     /// Whether the transition completed and the destination screen stays, or nil while it runs or is held.
-    public var didComplete: Bool? {
-      if case .ended(let completed) = state { return completed }
-      return nil
-    }
+    public var didComplete: Bool? { core.didComplete }
 
     /// The kind of the transition.
     public var kind: TransitionKind { plan.traits.kind }
@@ -85,11 +82,9 @@
     ///   speed is limited to 30 times the remaining progress, per second.
     public func release(velocity: Double) {
       settle(
-        to: Grab.end(of: progress, speed: velocity), velocity: velocity.isFinite ? velocity : 0)
+        to: DragModel.end(of: progress, speed: velocity), velocity: velocity.isFinite ? velocity : 0
+      )
     }
-
-    /// The start of the running motion, or nil if it starts with the next frame.
-    var motionStart: DisplayTime? { playhead.motionStart }
 
     // MARK: Motion
 
@@ -97,7 +92,7 @@
     func hold() {
       context.pause()
       // The context may have paused the animator already, which paused the session.
-      if didComplete == nil, state != .held { propertyAnimator.pauseAnimation() }
+      if didComplete == nil, core.state != .held { propertyAnimator.pauseAnimation() }
     }
 
     /// Sets `progress` and pauses there. The next frame shows it. The progress may lie outside 0...1 as
@@ -110,16 +105,16 @@
       context.dropEnd()
       hold()
       guard didComplete == nil else { return }
-      playhead.put(at: progress, fingerTime: time)
+      apply(.put(at: progress, fingerTime: time))
       isStale = true
-      note(.scrub)
+      record(.scrub)
       writeFraction(for: unitClamped(progress))
       context.update(unitClamped(progress))
     }
 
     /// Runs to one end with a spring, and tells the context.
     func settle(to target: Double, velocity: Double?) {
-      if didComplete != nil || state == .settling(to: target) { return }
+      if didComplete != nil || core.state == .settling(to: target) { return }
       // At the end a speed has no distance left.
       let speed = progress == target ? 0 : velocity ?? self.velocity
       isTurning = isRunning
@@ -142,18 +137,20 @@
       let kind = isTurning ? TransitionTrace.Kind.reverse : .release
       isTurning = false
       heldSince = nil
-      state = .settling(to: target)
-      play(to: target, velocity: speed)
-      note(kind)
+      play(to: target, velocity: speed, isReleased: true)
+      record(kind)
     }
 
     /// Starts a spring to one end, with the animator in step.
-    func play(to target: Double, velocity: Double) {
-      let now = CACurrentMediaTime()
-      let slowness = propertyAnimator.slowness * propertyAnimator.stretch
-      playhead.settle(
-        to: target, velocity: velocity, slowness: slowness, isDrifting: stage.isDrifting, at: now)
-      settleThreshold = stage.settleThreshold(before: target)
+    ///
+    /// - Parameter isReleased: Whether the session has released the transition. Otherwise the animator has turned.
+    func play(to target: Double, velocity: Double, isReleased: Bool) {
+      apply(
+        .settle(
+          to: target, velocity: velocity,
+          slowness: propertyAnimator.slowness * propertyAnimator.stretch, isReleased: isReleased,
+          at: CACurrentMediaTime()))
+      settleThreshold = stage.settleThreshold(before: target, core.flights)
       propertyAnimator.quietly {
         if $0.isRunning { $0.pauseAnimation() }
         $0.isReversed = target == 0
@@ -169,9 +166,9 @@
     /// went on at once would be that frame ahead.
     func alignAnimator() {
       let now = CACurrentMediaTime()
-      guard case .follow = propertyAnimator.pending, let start = playhead.motionStart,
+      guard case .follow = propertyAnimator.pending, let start = core.motionStart,
         start <= now + 1e-3,
-        let segment = playhead.segment
+        let segment = core.segment
       else { return }
       propertyAnimator.follow(segment, at: now)
     }

@@ -1,76 +1,207 @@
 #if canImport(UIKit)
   import UIKit
 
+  /// The frames of the display, and what ends a transition.
   extension MatchSession {
-    /// Delays the start if the app was busy, so the transition does not begin in the middle.
-    func beginWhenSeen(at time: DisplayTime, interval: TimeInterval) {
-      // The new start is now, so the animator begins again from its own start.
-      let delay = playhead.begin(at: time, interval: interval)
-      if delay > 0 { propertyAnimator.pending = .follow }
+    /// Shows the progress of the next frame of the display, so that the first step is as long as the
+    /// others. The display has shown progress 0 already, which is the source screen.
+    func showFirstFrame() {
+      guard isRunning else { return }
+      let (now, interval) = (CACurrentMediaTime(), 1 / Double(stage.framesPerSecond))
+      apply(.frame(at: core.nextDisplay(after: now, interval: interval)))
+      show()
     }
 
+    func show() {
+      show(at: displayedTime)
+    }
+
+    /// Sets progress to the render server's present state and writes that frame to the views.
+    func catchUp() {
+      apply(.catchUp(at: CACurrentMediaTime()))
+      write(at: displayedTime)
+    }
+
+    /// Shows the present progress again. A scrub that no frame has shown yet waits for
+    /// its frame.
+    func showHold() {
+      if core.isSeen {
+        show()
+      } else {
+        isStale = true
+      }
+    }
+
+    /// The time of the displayed frame, which may be later than now.
+    var displayedTime: DisplayTime { core.displayedTime(at: CACurrentMediaTime()) }
+
+    /// Shows the frame that is displayed at `time`, and tells everyone who follows the transition.
+    private func show(at time: DisplayTime) {
+      isStale = false
+      write(at: time)
+      tellShown()
+    }
+
+    /// Writes the frame that is displayed at `time` to the stage, in one transaction, because each one at the
+    /// outermost level commits.
+    ///
+    /// - Parameters:
+    ///   - segment: The motion that the render server may play, or nil to write every value.
+    ///   - interval: The time between frames, in seconds.
+    private func write(
+      at time: DisplayTime, playing segment: Segment? = nil, interval: TimeInterval = 0
+    ) {
+      withoutAnimation {
+        stage.hideFlownViews()
+        followContents()
+        measureScreens()
+        if stage.prepare(segment, core.flights, at: time, interval: interval) {
+          apply(.sample(at: time))
+        }
+        stage.show(core.flights, at: progress)
+      }
+    }
+
+    /// Shows contents that the app has changed. Contents that had been empty fade in.
+    private func followContents() {
+      for row in stage.followContents() { apply(.fadeIn(row)) }
+    }
+
+    /// Adopts the present sizes of the screens, if flights move with them.
+    func measureScreens() {
+      guard core.flights.followsScreens else { return }
+      let motion = stage.screens.motion
+      if motion != core.flights.screens { apply(.screens(motion)) }
+    }
+
+    /// - Parameters:
+    ///   - time: The display time of the frame.
+    ///   - interval: The time between frames and from now to the display time, in seconds.
+    func frame(at time: DisplayTime, interval: TimeInterval) {
+      if didComplete != nil { return }
+      if stage.carrier.window == nil { return endAtOnce() }
+      transition.holdInsets()
+      if let end = context.startCallDidReturn(isHeld: core.state == .held) {
+        settle(to: end.target, velocity: end.velocity)
+      }
+      followContext()
+      reportLateIDs()
+      endForgottenHold(at: time)
+      if didComplete != nil { return }
+      if let call = beforeFrame {
+        beforeFrame = nil
+        call()
+        if didComplete != nil { return }
+      }
+      // If the app was busy, the transition does not begin in the middle.
+      if let delay = core.startDelay(at: time, within: 2 * interval) {
+        apply(.delay(delay))
+        // The new start is now, so the animator begins again from its own start.
+        if delay > 0 { propertyAnimator.pending = .follow }
+      }
+      alignAnimator()
+      // The animator ends with its segment. If something delays it, the session ends without it.
+      if let segment = core.segment, time > segment.end + Self.patience { return endAtOnce() }
+      let isRetargeted = followTargets(until: time)
+      if didComplete != nil { return }
+      if endWhenSettled(at: time) { return }
+      let moves = isRunning || core.flights.isDrifting || isRetargeted
+      apply(.frame(at: time))
+      // If the views move in every frame, a hand-over would last for one frame only.
+      if let segment = core.segment, !isRetargeted {
+        isStale = false
+        write(at: time, playing: segment, interval: interval)
+        let advance = stage.isPlaying ? interval : 0
+        if advance != core.serverAdvance { apply(.advance(advance)) }
+        tellShown()
+      } else if moves || isStale {
+        show(at: time)
+      } else {
+        withoutAnimation { followContents() }
+      }
+      setFrameRate(moves || core.drag != nil ? stage.framesPerSecond : nil)
+      record(.frame, at: time)
+    }
+
+    /// The delay after which the session ends by itself, in seconds.
+    private static let patience = 0.25
+
     /// Retargets the flights if their views have moved, and returns whether they changed.
-    func followTargets(until time: DisplayTime) -> Bool {
+    private func followTargets(until time: DisplayTime) -> Bool {
       guard transition.needsRetarget else { return false }
       let now = CACurrentMediaTime()
-      playhead.catchUp(at: now)
-      let retargeting = transition.retarget(
-        (progress, playhead.velocity(at: now)), at: playhead.instant(at: now),
-        within: playhead.rest(after: time))
-      switch retargeting {
+      apply(.catchUp(at: now))
+      switch transition.retarget() {
       case .unchanged: return false
       case .impossible:
         endAtOnce()
         return false
       case .changed: break
       }
-      note(.retarget, at: now)
-      grip?.pathDidChange(at: now)
+      apply(.retarget(to: plan.flights, at: now, within: core.timeLeft(after: time)))
+      record(.retarget, at: now)
       return true
     }
-  }
 
-  extension MatchSession {
-    /// Listens for IDs that come too late to fly.
-    func watchLateIDs() {
-      if kind == .inPlace { return }
-      EngineNews.tags.add(self) { [weak self] view in
-        guard let self, lateViews.count < Self.mostLateViews else { return }
-        lateViews.append(LateView(view: view))
+    // MARK: Ends
+
+    /// Ends at once: at the end of the running motion, or at the nearer end if the transition is held.
+    func endAtOnce() {
+      if didComplete != nil { return }
+      if core.state == .held || context.isInteractive {
+        context.finish(completed: progress >= 0.5)
       }
+      end()
     }
 
-    /// Reports the views that got their IDs since the last frame, if a visible view waits for them.
+    /// Ends a settling motion whose rest nobody can see, and returns whether it did.
     ///
-    /// The views are looked at with the next frame, because a cell gets its ID before it is in its list.
-    func reportLateIDs() {
-      if lateViews.isEmpty { return }
-      let views = lateViews.compactMap(\.view)
-      lateViews = []
-      for view in views where view.window != nil {
-        guard let id = ViewTag.existing(of: view)?.id else { continue }
-        for (side, root) in [
-          (TransitionSide.source, transition.captures.source.root), (.destination, transition.captures.destination.root),
-        ] where view.isDescendant(of: root) && isAwaited(id, from: side) {
-          report(.lateID(id, side: side))
-        }
-      }
+    /// - Parameter time: The display time of the frame.
+    private func endWhenSettled(at time: DisplayTime) -> Bool {
+      guard case .settling(let target) = core.state, let segment = core.segment,
+        !core.flights.isDrifting, segment.rests(from: time, within: settleThreshold)
+      else { return false }
+      apply(.put(at: target))
+      end()
+      return true
     }
 
-    /// Whether the screen opposite to `side` has a visible view with `id` and without a counterpart.
-    private func isAwaited(_ id: MatchID, from side: TransitionSide) -> Bool {
-      let plan = self.plan
-      return zip(plan.screens[side.other].views, plan.matches.outcomes[side.other]).contains {
-        $0.id == id && $1 == .unpaired
-      }
+    /// Returns the root view of the screen that stays.
+    func root(completed: Bool) -> UIView {
+      transition.captures[completed ? .destination : .source].root
     }
 
-    /// More views than these belong to a list that loads, and the first ones tell enough.
-    private static var mostLateViews: Int { 64 }
-  }
+    /// Ends because UIKit reports the end of the transition.
+    func contextDidEnd(completed: Bool) {
+      if didComplete != nil { return }
+      context.didEnd()
+      end(completed: completed)
+    }
 
-  /// A view that got an ID during a transition.
-  struct LateView {
-    weak var view: UIView?
+    /// Goes on if the context was released and nobody has told the session, as UIKit does with a
+    /// release that came before the start (rule 5.24).
+    private func followContext() {
+      if let target = context.releasedTarget(), core.state == .held { run(to: target) }
+    }
+
+    // MARK: Forgotten holds
+
+    /// Lets a transition go on that code has held longer than the options allow.
+    ///
+    /// - Parameter time: The display time of the frame.
+    private func endForgottenHold(at time: DisplayTime) {
+      let limit = plan.options.holdLimit
+      guard let heldSince, limit > 0, time - heldSince > limit, core.state == .held,
+        core.drag == nil, overlay == nil
+      else { return }
+      report(.heldTooLong(limit))
+      goOn()
+    }
+
+    /// Lets a transition go on that code holds. A finger keeps its hold.
+    func goOn() {
+      guard core.state == .held, core.drag == nil else { return }
+      settle(to: target, velocity: nil)
+    }
   }
 #endif

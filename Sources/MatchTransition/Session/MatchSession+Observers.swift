@@ -110,14 +110,15 @@
         let end: Double = didComplete ? 1 : 0
         return update(.init(progress: end, target: nil, remaining: 0, beginsMotion: false))
       }
-      let segment = session.playhead.segment
+      let segment = session.core.segment
       let isNew =
         segment != nil && (motion?.to != segment?.to || motion?.duration != segment?.duration)
       motion = segment
       update(
         .init(
           progress: progress(at: session.progress), target: segment?.to,
-          remaining: segment.map { max(0, $0.end - session.instant) } ?? 0, beginsMotion: isNew))
+          remaining: segment.map { max(0, $0.end - session.displayedTime) } ?? 0,
+          beginsMotion: isNew))
     }
 
     private func progress(at progress: Double) -> Double {

@@ -9,18 +9,18 @@
     func startTracing(limit: Int = .max) {
       traceRoom = limit
       trace = TransitionTrace()
-      note(.begin)
+      record(.begin)
     }
 
     /// Adds an event or a frame to the trace, if tracing is on.
-    func note(
+    func record(
       _ kind: TransitionTrace.Kind, at time: DisplayTime = CACurrentMediaTime(),
       completed: Bool? = nil
     ) {
       guard trace != nil else { return }
-      stage.flights.measureScreens()
-      let entry = TransitionTrace.Entry(
-        kind, at: time, playhead, &stage.flights.moving, completed: completed)
+      measureScreens()
+      if kind == .frame { apply(.sample(at: time)) }
+      let entry = TransitionTrace.Entry(kind, at: time, core, completed: completed)
       trace?.entries.append(entry)
       guard let values = entry.values else { return }
       traceRoom -= 1 + values.count * Channel.allCases.count
@@ -36,35 +36,36 @@
     ///   - completed: Whether the transition completed. Matters for the end only.
     /// - Complexity: O(*n*) in the flights for entries with values, otherwise O(1).
     init(
-      _ kind: TransitionTrace.Kind, at time: DisplayTime, _ playhead: Playhead,
-      _ flights: inout MovingFlights, completed: Bool? = nil
+      _ kind: TransitionTrace.Kind, at time: DisplayTime, _ core: SessionCore,
+      completed: Bool? = nil
     ) {
-      self.init(kind: kind, time: time, progress: playhead.progress)
+      self.init(kind: kind, time: time, progress: core.progress)
       switch kind {
       case .begin:
-        self.flights = flights.current.map(\.id.description)
+        flights = core.flights.current.map(\.id.description)
         channels = Channel.names
-        noteEnds(of: &flights)
+        recordEnds(of: core.flights)
       case .frame:
-        isRunning = playhead.segment != nil
-        values = flights.states(at: playhead.progress, seenAt: time).map(\.values)
-      case .grab: start = playhead.instant(at: time)
+        isRunning = core.segment != nil
+        values = core.flights.current.indices.map { core.flights.evaluator.state(of: $0).values }
+      case .grab: start = core.displayedTime(at: time)
       case .scrub: break
       case .reverse, .release:
         // A throw close to an end is limited, so this may be less than the requested speed.
-        velocity = playhead.segment.map { $0.velocity(at: $0.start) }
-        start = playhead.motionStart
-      case .resume: start = playhead.motionStart
+        velocity = core.segment.map { $0.velocity(at: $0.start) }
+        start = core.motionStart
+      case .resume: start = core.motionStart
       case .retarget:
-        noteEnds(of: &flights)
-        start = playhead.instant(at: time)
+        recordEnds(of: core.flights)
+        start = core.displayedTime(at: time)
       case .end:
         self.completed = completed
-        isAbrupt = playhead.progress != (completed == true ? 1 : 0)
+        isAbrupt = core.progress != (completed == true ? 1 : 0)
       }
     }
 
-    private mutating func noteEnds(of flights: inout MovingFlights) {
+    private mutating func recordEnds(of flights: MovingFlights) {
+      var flights = flights
       from = flights.states(at: 0).map(\.values)
       to = flights.states(at: 1).map(\.values)
     }
@@ -73,7 +74,7 @@
   extension MatchSession {
     /// The objects that must not outlive the transition: the stage, its stand-ins and their views.
     package var ownedObjects: [AnyObject] {
-      [stage, stage.flights] + stage.flights.standIns + stage.flights.stageViews
+      [stage, stage.renderer] + stage.renderer.standIns + stage.renderer.stageViews
     }
 
     /// Records a transition that a change in place has begun, from its present frame on.

@@ -23,18 +23,19 @@
     /// The context that UIKit has handed over.
     let context: SessionContext
     /// The finger's direction and distance for the whole transition.
-    let course: GestureAxis
-    /// The grab that holds the transition at the moment.
-    var grip: GrabInteraction?
+    let dragAxis: DragAxis
+    /// The progress, the flights and the drag.
+    private(set) var core: SessionCore
+    /// The steps of the transition, or nil if they are not recorded.
+    var steps: [SessionStep]?
+    /// The finger that has caught the transition.
+    var tracker = FingerTracker()
     /// The recorded events and frames, or nil if tracing is off.
     package internal(set) var trace: TransitionTrace?
     /// How many more values may be recorded.
     var traceRoom = 0
-    private lazy var catching = TouchGrab(self)
     private var link: DisplayLink?
     private var exits: [NotificationObservation] = []
-    var state = State.prepared
-    var playhead = Playhead()
     /// Whether a new motion replaces the running one without a hold between.
     var isTurning = false
     /// The time at which code held the transition, or nil if code does not hold it.
@@ -69,16 +70,6 @@
     /// Receives the problems of the transition.
     let report: (MatchIssue) -> Void
 
-    enum State: Equatable {
-      case prepared
-      /// The animator's own start or continuation drives the transition.
-      case running
-      case held
-      /// The session's spring drives the transition to the named end.
-      case settling(to: Double)
-      case ended(completed: Bool)
-    }
-
     /// Begins the animator, and then makes the stage, so that the animator is the first animation of
     /// UIKit's start call (rule 5.11).
     ///
@@ -89,17 +80,21 @@
     ///   - isHeld: Whether a finger or code holds the transition at its start.
     init(
       _ transition: Transition, of screens: ScreenPair, propertyAnimator: AnimatorHandle,
-      isHeld: Bool, course: GestureAxis, context: any UIViewControllerContextTransitioning,
+      isHeld: Bool, dragAxis: DragAxis, context: any UIViewControllerContextTransitioning,
       report: @escaping (MatchIssue) -> Void, onClose: @escaping (Bool) -> Void = { _ in },
       onEnd: @escaping (Bool) -> Void = { _ in }
     ) {
       propertyAnimator.begin(moving: transition.carrier, isHeld: isHeld)
-      let stage = transition.makeStage(screens)
+      // Bars have begun to move along with it.
+      transition.holdInsets()
+      var flights = MovingFlights(transition.plan?.flights ?? [])
+      let stage = transition.makeStage(screens, moving: &flights)
+      core = SessionCore(flights)
       transition.issues.forEach(report)
       self.transition = transition
       self.stage = stage
       self.propertyAnimator = propertyAnimator
-      self.course = course
+      self.dragAxis = dragAxis
       self.context = SessionContext(context)
       self.report = report
       (self.onClose, self.onEnd) = (onClose, onEnd)
@@ -107,123 +102,47 @@
         self?.propertyAnimator.pending = .over
         self?.end()
       }
-      propertyAnimator.observer = self
+      propertyAnimator.session = self
       watchLateIDs()
-      stage.touches.observer = catching
+      stage.catchRecognizer.onTouch = { [weak self] in self?.follow($0, at: $1, time: $2) }
       // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
       // those of the last frame.
       // Bars tell of their place before the screens are laid out for it.
-      stage.catcher.onInsetsChange = { [weak transition] in
-        for insets in transition?.heldInsets ?? [] { insets.hold() }
-      }
-      stage.catcher.onReturn = { [weak self] in
+      stage.touchView.onInsetsChange = { [weak transition] in transition?.holdInsets() }
+      stage.touchView.onReturn = { [weak self] in
         if self?.isRunning == true { self?.catchUp() }
       }
       // The display link retains the session, so the views are restored even if nobody else retains it.
-      link = DisplayLink(of: stage.catcher) { self.frame(at: $0, interval: $1) }
-      exits = NotificationObservation.leavingForeground(of: stage.catcher) { [weak self] in
+      link = DisplayLink(of: stage.touchView) { self.frame(at: $0, interval: $1) }
+      exits = NotificationObservation.leavingForeground(of: stage.touchView) { [weak self] in
         self?.endAtOnce()
       }
       exits.append(
         NotificationObservation(UIApplication.didReceiveMemoryWarningNotification) {
-          [weak self] in self?.stage.dropFlights()
+          [weak self] in
+          if self?.stage.dropFlights() == true { self?.apply(.dropFlights) }
         })
     }
 
-    // MARK: Start
+    /// Changes the progress, the flights or the drag.
+    func apply(_ step: SessionStep) {
+      core.apply(step)
+      steps?.append(step)
+    }
 
     /// Begins the motion of an animator that has begun, or holds the transition at its start.
     func begin(isHeld: Bool) {
       if isHeld {
-        state = .held
+        apply(.hold(at: CACurrentMediaTime()))
       } else {
         animatorDidStart()
       }
     }
 
-    /// Shows the progress of the next frame of the display, so that the first step is as long as the
-    /// others. The display has shown progress 0 already, which is the source screen.
-    func showFirstFrame() {
-      guard isRunning else { return }
-      let (now, interval) = (CACurrentMediaTime(), 1 / Double(stage.framesPerSecond))
-      playhead.showFirst(at: now, interval: interval)
-      show()
+    /// Asks the display for frames at a rate, in frames per second, or as often as it likes.
+    func setFrameRate(_ rate: Int?) {
+      link?.framesPerSecond = rate
     }
-
-    /// Continues from a previous transition, whose last frame is displayed at `time`.
-    func takeOver(shownTime time: DisplayTime) {
-      playhead.takeOver(shownTime: time)
-    }
-
-    // MARK: Frames
-
-    func show() {
-      let now = CACurrentMediaTime()
-      show(at: playhead.instant(at: now))
-    }
-
-    /// Shows the frame that is displayed at `time`.
-    private func show(at time: DisplayTime) {
-      isStale = false
-      stage.show(progress, at: time)
-      tellShown()
-    }
-
-    /// Sets progress to the render server's present state and writes that frame to the views.
-    func catchUp() {
-      let now = CACurrentMediaTime()
-      playhead.catchUp(at: now)
-      stage.show(progress, at: playhead.instant(at: now))
-    }
-
-    /// The time of the displayed frame, which may be later than now.
-    var instant: DisplayTime { playhead.instant(at: CACurrentMediaTime()) }
-
-    /// - Parameters:
-    ///   - time: The display time of the frame.
-    ///   - interval: The time between frames and from now to the display time, in seconds.
-    private func frame(at time: DisplayTime, interval: TimeInterval) {
-      if didComplete != nil { return }
-      if stage.carrier.window == nil { return endAtOnce() }
-      for insets in transition.heldInsets { insets.hold() }
-      if let end = context.startCallDidReturn(isHeld: state == .held) {
-        settle(to: end.target, velocity: end.velocity)
-      }
-      followContext()
-      reportLateIDs()
-      endForgottenHold(at: time)
-      if didComplete != nil { return }
-      if let call = beforeFrame {
-        beforeFrame = nil
-        call()
-        if didComplete != nil { return }
-      }
-      beginWhenSeen(at: time, interval: interval)
-      alignAnimator()
-      // The animator ends with its segment. If something delays it, the session ends without it.
-      if let segment = playhead.segment, time > segment.end + Self.patience { return endAtOnce() }
-      let isRetargeted = followTargets(until: time)
-      if didComplete != nil { return }
-      if endWhenSettled(at: time) { return }
-      let moves = playhead.segment != nil || stage.isDrifting || isRetargeted
-      playhead.frame(at: time)
-      // If the views move in every frame, a hand-over would last for one frame only.
-      if let segment = playhead.segment, !isRetargeted {
-        isStale = false
-        let isPlayed = stage.run(segment, at: time, interval: interval)
-        playhead.goOn(ahead: isPlayed ? interval : 0)
-        tellShown()
-      } else if moves || isStale {
-        show(at: time)
-      } else {
-        stage.followContents()
-      }
-      link?.framesPerSecond = moves || grip != nil ? stage.framesPerSecond : nil
-      note(.frame, at: time)
-    }
-
-    /// The delay after which the session ends by itself, in seconds.
-    private static let patience = 0.25
 
     // MARK: End
 
@@ -233,16 +152,15 @@
     func end(completed known: Bool? = nil) {
       if didComplete != nil { return }
       let completed = known ?? context.isCompleting
-      note(.end, completed: completed)
-      state = .ended(completed: completed)
-      propertyAnimator.observer = nil
-      stage.touches.observer = nil
-      stage.catcher.onReturn = nil
-      stage.catcher.onInsetsChange = nil
+      record(.end, completed: completed)
+      apply(.end(completed: completed))
+      propertyAnimator.session = nil
+      stage.catchRecognizer.onTouch = nil
+      stage.touchView.onReturn = nil
+      stage.touchView.onInsetsChange = nil
       link?.invalidate()
       link = nil
       exits = []
-      grip = nil
       beforeFrame = nil
       onShow = nil
       EngineNews.tags.remove(self)

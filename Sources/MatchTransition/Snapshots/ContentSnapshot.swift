@@ -12,7 +12,7 @@
     /// The subviews that the snapshot leaves out. They have stand-ins of their own, or UIKit itself has put
     /// them into a scroll view.
     let excluded: [UIView]
-    let capture: SnapshotMode
+    var capture: SnapshotMode
     /// The request to the view's provider, or nil if nobody asks it.
     var request: ContentRequest?
 

@@ -8,7 +8,7 @@
   @MainActor final class ScreenInsets {
     private let controller: UIViewController
     private let ledger: ChangeLedger
-    /// What bars and the controller cover of the screen beyond the safe area of the window.
+    /// The insets of the screen beyond the safe area of its window.
     private var covered: UIEdgeInsets
     private var additional: TemporaryChange<UIViewController, UIEdgeInsets>?
 
@@ -21,7 +21,7 @@
       if let expected { covered = covered.merging(expected, by: max) }
     }
 
-    /// What bars covered of a screen when a push covered the screen.
+    /// The insets and the size of a source screen.
     @MainActor private final class Memory {
       let covered: UIEdgeInsets
       let size: CGSize
@@ -33,7 +33,7 @@
       static let attachment = AssociatedValue<Memory>()
     }
 
-    /// Remembers the insets of a screen that leaves, for its return.
+    /// Remembers the insets of a source screen, for its return.
     static func remember(_ controller: UIViewController) {
       Memory.attachment.attach(Memory(controller.view), to: controller)
     }
@@ -44,20 +44,24 @@
     static func expected(
       by controller: UIViewController, after leaving: UIViewController
     ) -> UIEdgeInsets? {
-      guard let memory = Memory.attachment.value(of: controller),
-        memory.size == controller.view.bounds.size, let stack = controller.navigationController
-      else { return nil }
-      var insets = UIEdgeInsets.zero
-      #if !os(tvOS)
+      #if os(tvOS)
+        // Bars of tvOS neither hide for a screen nor change their height.
+        return nil
+      #else
+        guard let memory = Memory.attachment.value(of: controller),
+          memory.size == controller.view.bounds.size, let stack = controller.navigationController
+        else { return nil }
+        let none = -CGFloat.infinity
+        var insets = UIEdgeInsets(top: none, left: none, bottom: none, right: none)
         if leaving.hidesBottomBarWhenPushed { insets.bottom = memory.covered.bottom }
         if stack.navigationBar.prefersLargeTitles, !stack.isNavigationBarHidden {
           insets.top = memory.covered.top
         }
+        return insets.top == none && insets.bottom == none ? nil : insets
       #endif
-      return insets == .zero ? nil : insets
     }
 
-    /// Returns what bars cover of a screen beyond the safe area of its window.
+    /// Returns the insets of a screen beyond the safe area of its window.
     static func covered(of view: UIView) -> UIEdgeInsets {
       view.safeAreaInsets.merging(view.window?.safeAreaInsets ?? .zero, by: -)
     }

@@ -1,12 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The stand-ins of a transition and the tables that move them.
+  /// The stand-ins of a transition.
   @MainActor final class StandInRenderer {
-    /// The flights as numbers.
-    var moving: MovingFlights
-    /// The animation of the screens, if flights move with it.
-    private var screens: (any ScreenAnimator)?
     private(set) var standIns: [StandIn]
     /// The IDs of the flights that show a box because their snapshot failed.
     let failedSnapshots: [MatchID]
@@ -76,40 +72,15 @@
       self.live = live
       (self.images, self.texts, self.drawings) = (images, texts, drawings)
       failedSnapshots = failures
-      moving = MovingFlights(plan.flights)
     }
 
-    /// Gives the flights new ends. Each flight keeps its present position and speed.
-    ///
-    /// - Parameters:
-    ///   - flights: New flights of the same views. Their number must equal the number of stand-ins.
-    ///   - velocity: The speed of progress, per second.
-    ///   - time: The time at which the frame is displayed.
-    ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
-    func retarget(
-      to flights: [Flight], progress: Double, velocity: Double, at time: DisplayTime,
-      within rest: TimeInterval
-    ) {
+    /// Adopts the corners and the contents of new flights of the same views, as many as there are stand-ins.
+    func adopt(_ flights: [Flight]) {
       for (standIn, flight) in zip(standIns, flights) {
         standIn.adoptCorners(of: flight)
         standIn.adoptContents(of: flight)
       }
-      moving.retarget(to: flights, progress: progress, velocity: velocity, at: time, within: rest)
     }
-
-    /// Lets the flights of unmatched views move with their screens.
-    func follow(_ screens: any ScreenAnimator) {
-      moving.follow(screens.motion)
-      if moving.followsScreens { self.screens = screens }
-    }
-
-    /// Adopts the present places of the screens, which may have been resized.
-    func measureScreens() {
-      if let screens { moving.screens = screens.motion }
-    }
-
-    /// How far the screens carry flights during the whole transition, in points.
-    var reachOfScreens: Double { screens?.reach ?? 0 }
 
     /// Returns whether the view itself flies instead of a picture.
     func fliesItself(_ view: UIView) -> Bool {
@@ -117,14 +88,14 @@
     }
 
     /// Adds every stand-in to `container`, in front of its subviews.
-    func insert(into container: UIView, _ ledger: ChangeLedger) {
+    func insert(_ flights: [Flight], into container: UIView, _ ledger: ChangeLedger) {
       for standIn in standIns { standIn.insert(into: container) }
       // Live views move directly from place to place in the window, so they never notice a missing
       // window.
       for view in live { view.take() }
       for (row, standIn) in standIns.enumerated() where !standIn.isPicture {
         // Pictures are many, and hold none.
-        standIn.adoptEffects(of: moving.current[row], ledger) { view in
+        standIn.adoptEffects(of: flights[row], ledger) { view in
           !(view is PictureHolder || view is ImageCopy) && view.holdsEffects
         }
       }
@@ -158,20 +129,14 @@
       // Removing the last subview first moves no other subview.
       for standIn in standIns.reversed() { standIn.remove() }
       standIns = []
-      (images, texts, drawings, screens) = ([], [], [], nil)
-      moving = MovingFlights([])
+      (images, texts, drawings) = ([], [], [])
     }
 
-    /// Shows the flights at `progress`, which may lie outside 0...1, with their deviations at `time`.
+    /// Shows the values of the last sample.
     ///
-    /// - Parameters:
-    ///   - progress: The progress of the transition.
-    ///   - time: The time at which the frame is displayed.
-    ///   - chosen: For each flight, whether to show it, or nil for all flights.
+    /// - Parameter chosen: For each flight, whether to show it, or nil for all flights.
     /// - Complexity: O(*v*) in the values that vary.
-    func show(_ progress: Double, at time: DisplayTime, only chosen: [Bool]? = nil) {
-      sample(progress, at: time)
-      let values = moving.evaluator
+    func show(_ values: FlightEvaluator, only chosen: [Bool]? = nil) {
       for row in standIns.indices where chosen?[row] != false {
         let standIn = standIns[row]
         values.withGroups(of: row) { $0.standInChannel.write(standIn, $1) }
@@ -184,17 +149,17 @@
     ///
     /// With thousands of flights an image or a text may be shown a few frames late.
     ///
-    /// - Returns: Whether contents have other layers now.
+    /// - Returns: Whether contents have other layers now, and the flights whose new contents had been empty.
     /// - Complexity: O(*l*) in the views that fly themselves, and at most 256 images and as many texts and
     ///   drawings, in turn.
-    @discardableResult
-    func followContents() -> Bool {
+    func followContents() -> (isChanged: Bool, filled: [Int]) {
       for view in live { view.adoptForeignPlace() }
       imageTurns.look(through: images.count) { index in
         images[index].follow()
         return true
       }
       var isChanged = false
+      var filled: [Int] = []
       textTurns.look(through: texts.count) { index in
         if texts[index].follow() { isChanged = true }
         return true
@@ -202,28 +167,22 @@
       drawingTurns.look(through: drawings.count) { index in
         let change = drawings[index].drawing.follow()
         if change != .none { isChanged = true }
-        if change == .filled { moving.fadeIn(.newOpacity, of: drawings[index].row) }
+        if change == .filled { filled.append(drawings[index].row) }
         return true
       }
-      return isChanged
+      return (isChanged, filled)
     }
 
-    /// Fills the present frame with the values for `progress` and display time `time`, in seconds.
-    func sample(_ progress: Double, at time: DisplayTime) {
-      measureScreens()
-      moving.sample(progress, at: time)
-    }
-
-    /// The layers that frames write to, for each moving flight.
+    /// Returns the layers that frames write to, for each moving flight.
     ///
     /// - Complexity: O(*g*) in the groups of all flights that vary.
-    var movedParts: [MovedPart] {
+    func movedParts(_ flights: MovingFlights) -> [MovedPart] {
       standIns.indices.compactMap { row in
-        let groups = moving.evaluator.groups(of: row)
+        let groups = flights.evaluator.groups(of: row)
         if groups.isEmpty { return nil }
         let layers = standIns[row].layers(movedBy: groups) {
           // A deviation changes with time, and not with the progress.
-          !moving.isDrifting && moving.evaluator.isStraight($0, of: row)
+          !flights.isDrifting && flights.evaluator.isStraight($0, of: row)
         }
         return MovedPart(row: row, layers: layers)
       }

@@ -5,16 +5,16 @@
   /// end.
   @MainActor package final class TransitionContainer {
     /// The frontmost view, which receives touches while the transition runs.
-    let catcher = StageCatcher()
-    /// Reports touches on the catcher, in its coordinates, which are the container's.
-    let touches = TouchRecognizer(target: nil, action: nil)
+    let touchView = StageTouchView()
+    /// Reports touches on the touch view, in its coordinates, which are the container's.
+    let catchRecognizer = CatchRecognizer(target: nil, action: nil)
     /// The invisible view that the property animator animates.
     let carrier: UIView
 
     /// The view behind both screens, if the options name a background colour.
     private let backdrop = UIView()
 
-    let flights: StandInRenderer
+    let renderer: StandInRenderer
     /// The temporary changes of the app's views.
     private let ledger: ChangeLedger
     let targets: LayoutChangeMonitor
@@ -33,9 +33,11 @@
     ///   - carrier: The view that the property animator animates, in the container.
     ///   - screens: The two screens and their animation.
     ///   - ledger: The changes that capture has made.
+    ///   - flights: The flights of the plan as numbers. Those of unmatched views follow the screens then.
     init(
       _ plan: TransitionPlan, contents: [FlightContents], _ captures: Sides<ScreenCapture>,
-      container: UIView, carrier: UIView, screens staged: ScreenPair, ledger: ChangeLedger
+      container: UIView, carrier: UIView, screens staged: ScreenPair, ledger: ChangeLedger,
+      moving flights: inout MovingFlights
     ) {
       let (front, back, isFrontEntering) = (staged.front, staged.back, staged.isFrontEntering)
       self.ledger = ledger
@@ -45,13 +47,13 @@
         plan, captures, container: container,
         roots: Sides { ($0 == .destination) == isFrontEntering ? front : back },
         staying: staged.isBackOurs || container.isDescendant(of: back) ? nil : back)
-      flights = StandInRenderer(plan, contents: contents, captures)
+      renderer = StandInRenderer(plan, contents: contents, captures)
       let movedBack = staged.isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
         plan, captures, leaving: isFrontEntering ? movedBack : front, ledger)
       screens = staged.animator(
         plan, from: captures.source, to: captures.destination, in: container, ledger)
-      flights.follow(screens)
+      flights.follow(screens.motion)
       withoutAnimation {
         for view in [front, movedBack].compactMap({ $0 }) {
           ledger.set(\.isUserInteractionEnabled, false, on: view)
@@ -63,15 +65,19 @@
           backdrop.isUserInteractionEnabled = false
           container.insertSubview(backdrop, at: 0)
         }
-        flights.insert(into: container, ledger)
-        hider.hide(Self.flownViews(plan, captures).filter { !flights.fliesItself($0) })
+        renderer.insert(plan.flights, into: container, ledger)
+        hider.hide(Self.flownViews(plan, captures).filter { !renderer.fliesItself($0) })
         hider.onRelease = { [targets] in targets.isOutdated = true }
-        catcher.frame = container.bounds
-        catcher.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.addSubview(catcher)
-        touches.attach(to: container.touchedView(during: plan.traits.kind), for: catcher)
+        touchView.frame = container.bounds
+        touchView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(touchView)
+        catchRecognizer.attach(
+          to: container.touchedView(during: plan.traits.kind), for: touchView)
         // Each stand-in shows its start already, unless its screen carries it.
-        if flights.moving.followsScreens { flights.show(0, at: 0) }
+        if flights.followsScreens {
+          flights.sample(0, at: 0)
+          renderer.show(flights.evaluator)
+        }
         screens.show(0)
       }
     }
@@ -86,79 +92,81 @@
         + plan.flown(on: .destination).map { captures.destination.views[$0] }
     }
 
-    /// Shows one frame.
-    ///
-    /// - Parameters:
-    ///   - progress: The progress, which may lie outside 0...1.
-    ///   - time: The time at which the frame is displayed.
-    package func show(_ progress: Double, at time: DisplayTime) {
-      guard isStanding else { return }
-      withoutAnimation {
-        hider.update()
-        flights.followContents()
-        stopPlaying()
-        write(progress, at: time)
-      }
+    // MARK: Frames
+
+    /// Hides flying views again that the app has shown.
+    package func hideFlownViews() {
+      if isStanding { hider.update() }
     }
 
-    /// Shows the frame of `segment` at `time` and hands the rest over to the render server where
-    /// possible.
+    /// Shows contents that the app has changed, and returns the flights whose new contents had been empty.
+    package func followContents() -> [Int] {
+      guard isStanding else { return [] }
+      let contents = renderer.followContents()
+      // The running playback was made for the layers of the old contents.
+      if contents.isChanged { stopPlaying() }
+      return contents.filled
+    }
+
+    /// Prepares a frame: hands a motion over to the render server where possible.
     ///
     /// - Parameters:
+    ///   - segment: The motion that the render server may play, or nil to write every value.
+    ///   - flights: The flights as numbers.
     ///   - time: The time at which the frame is displayed.
     ///   - interval: The time between frames, in seconds. A frame is displayed one interval after it is
     ///     made.
-    /// - Returns: Whether the render server plays any part of the segment.
-    package func run(
-      _ segment: Segment, at time: DisplayTime, interval: TimeInterval
+    /// - Returns: Whether the frame needs the values of the flights.
+    package func prepare(
+      _ segment: Segment?, _ flights: MovingFlights, at time: DisplayTime, interval: TimeInterval
     ) -> Bool {
       guard isStanding else { return false }
-      var isPlaying = false
-      // One transaction, because each one at the outermost level commits.
-      withoutAnimation {
-        hider.update()
-        // The running playback was made for the layers of the old contents.
-        if flights.followContents() { stopPlaying() }
-        let playback = playback(of: segment, at: time, interval: interval)
-        let progress = segment.progress(at: time)
-        show(playback.written, progress, at: time)
-        overlay?.show(flights.moving.states(at: progress), at: progress)
-        isPlaying = playback.isPlaying
+      // Screens may have another size since.
+      if let playback, playback.segment == segment, playback.screenMotion == flights.screens {
+        return playback.written.hasFlights
       }
-      return isPlaying
+      stopPlaying()
+      if let segment { play(segment, flights, at: time, interval: interval) }
+      return true
     }
 
-    /// Shows contents that the app has changed, while nothing else moves.
-    func followContents() {
-      if isStanding { withoutAnimation { _ = flights.followContents() } }
+    /// Shows a frame that is prepared.
+    ///
+    /// - Parameters:
+    ///   - flights: The flights as numbers, with the values of the frame if it needs them.
+    ///   - progress: The progress, which may lie outside 0...1.
+    package func show(_ flights: MovingFlights, at progress: Double) {
+      guard isStanding else { return }
+      write(playback?.written, flights, at: progress)
+      if let overlay {
+        var flights = flights
+        overlay.show(flights.states(at: progress), at: progress)
+      }
     }
 
     /// The display's maximum frame rate, in frames per second.
     var framesPerSecond: Int { carrier.displayFramesPerSecond }
 
-    /// Returns the playback of `segment`: the running one, or a new one for a new segment or for screens
-    /// that have another size since.
-    private func playback(
-      of segment: Segment, at time: DisplayTime, interval: TimeInterval
-    ) -> Playback {
-      flights.measureScreens()
-      let motion = flights.moving.screens
-      if let playback, playback.segment == segment, playback.screenMotion == motion {
-        return playback
-      }
-      stopPlaying()
+    /// Whether the render server plays any part of the motion.
+    package var isPlaying: Bool { playback?.isPlaying ?? false }
+
+    private func play(
+      _ segment: Segment, _ flights: MovingFlights, at time: DisplayTime, interval: TimeInterval
+    ) {
       let screens = MovedPart(row: nil, layers: screens.movedLayers)
       let playback = Playback(
-        segment, motion, of: [screens] + flights.movedParts, flights: flights.standIns.count,
+        segment, flights.screens, of: [screens] + renderer.movedParts(flights),
+        flights: renderer.standIns.count,
         over: FrameGrid(from: time, to: segment.end, interval: interval))
       self.playback = playback
-      if overlay != nil { return playback }
-      // Later frames remove deviations that have ended by then. They are kept and restored.
+      if overlay != nil { return }
+      var flights = flights
       flights.sample(segment.progress(at: time), at: time)
-      let offsets = flights.moving.offsets
-      playback.play(from: time - interval, framesPerSecond: framesPerSecond, show: show)
-      flights.moving.offsets = offsets
-      return playback
+      playback.play(from: time - interval, framesPerSecond: framesPerSecond) {
+        parts, progress, time in
+        if parts.hasFlights { flights.sample(progress, at: time) }
+        write(parts, flights, at: progress)
+      }
     }
 
     /// Ends the playback. The layers show their own values again.
@@ -167,57 +175,39 @@
       playback = nil
     }
 
-    /// Writes one frame of the chosen parts.
-    private func show(_ parts: ChosenParts, _ progress: Double, at time: DisplayTime) {
-      if parts.hasFlights { flights.show(progress, at: time, only: parts.flights) }
-      if parts.hasScreens { screens.show(progress) }
-    }
-
-    private func write(_ progress: Double, at time: DisplayTime) {
-      flights.show(progress, at: time)
-      screens.show(progress)
-      overlay?.show(flights.moving.states(at: progress), at: progress)
+    /// Writes one frame of the chosen parts, or of all parts.
+    private func write(_ parts: ChosenParts?, _ flights: MovingFlights, at progress: Double) {
+      if parts?.hasFlights != false { renderer.show(flights.evaluator, only: parts?.flights) }
+      if parts?.hasScreens != false { screens.show(progress) }
     }
 
     /// Places an overlay in front of the flights. It replaces the previous overlay; nil removes it.
     func cover(with overlay: (any StageOverlay)?) {
       self.overlay?.removeFromSuperview()
       self.overlay = isStanding ? overlay : nil
-      guard isStanding, let overlay, let container = catcher.superview else { return }
+      guard isStanding, let overlay, let container = touchView.superview else { return }
       overlay.frame = container.bounds
       container.addSubview(overlay)
     }
 
-    /// Removes the stand-ins and shows the real views, which then fade with their screens.
+    /// Removes the stand-ins and shows the real views, which then fade with their screens. Returns whether it did.
     ///
     /// A screen that flies as a whole goes on flying. It holds no picture of its own, and it cannot fade.
-    func dropFlights() {
-      guard isStanding, !screens.isFrontFlying else { return }
+    func dropFlights() -> Bool {
+      guard isStanding, !screens.isFrontFlying else { return false }
       withoutAnimation {
         stopPlaying()
         hider.showAll()
-        flights.remove()
+        renderer.remove()
         targets.stop()
       }
+      return true
     }
 
-    /// Whether a flight is off its path.
-    var isDrifting: Bool { flights.moving.isDrifting }
-
-    /// Gives the flights new ends. Each flight keeps its present position and speed.
-    ///
-    /// - Parameters:
-    ///   - velocity: The speed of progress, per second.
-    ///   - time: The time at which the frame is displayed.
-    ///   - rest: The time in which every flight reaches its new path, in seconds, above 0.
-    func retarget(
-      to plan: TransitionPlan, progress: Double, velocity: Double, at time: DisplayTime,
-      within rest: TimeInterval
-    ) {
-      // The old motion must not be played to its end.
+    /// Adopts new flights of the same views, whose old motion must not be played to its end.
+    func adopt(_ flights: [Flight]) {
       withoutAnimation { stopPlaying() }
-      flights.retarget(
-        to: plan.flights, progress: progress, velocity: velocity, at: time, within: rest)
+      renderer.adopt(flights)
     }
 
     /// Moves VoiceOver's focus to the destination screen, or back to the source screen.
@@ -237,13 +227,13 @@
       withoutAnimation {
         stopPlaying()
         hider.showAll()
-        flights.remove()
+        renderer.remove()
         targets.stop()
         screens.end()
         ledger.restoreAll()
-        let container = catcher.superview
-        touches.detach()
-        catcher.removeFromSuperview()
+        let container = touchView.superview
+        catchRecognizer.detach()
+        touchView.removeFromSuperview()
         carrier.removeFromSuperview()
         backdrop.removeFromSuperview()
         overlay?.removeFromSuperview()
@@ -281,11 +271,14 @@
     ///
     /// Every view is within half a pixel of its end, and every fade within half of 1/255.
     ///
-    /// - Parameter target: The end of the motion, 0 or 1.
+    /// - Parameters:
+    ///   - target: The end of the motion, 0 or 1.
+    ///   - flights: The flights as numbers.
     /// - Complexity: O(*n*) in the flights.
-    func settleThreshold(before target: Double) -> Double {
+    func settleThreshold(before target: Double, _ flights: MovingFlights) -> Double {
       let fastest = flights.speeds(before: target)
-      let speed = max(fastest.way + flights.reachOfScreens, screens.reach)
+      let carried = flights.followsScreens ? screens.reach : 0
+      let speed = max(fastest.way + carried, screens.reach)
       let pixels = Double(carrier.displayScale) * speed
       let fades = max(1, fastest.fade, screens.fadeSpeed(before: target))
       return min(Self.finestFade / fades, pixels > 0 ? 0.5 / pixels : .infinity)
@@ -295,14 +288,14 @@
     private static let finestFade = 0.5 / 255
   }
 
-  extension StandInRenderer {
+  extension MovingFlights {
     /// Returns the speeds of the fastest corner and of the fastest fade of a flight just before `target`, in
     /// points and in opacity per whole progress.
     func speeds(before target: Double) -> (way: Double, fade: Double) {
       let before = target == 0 ? Self.step : target - Self.step
       let fades: [Channel] = [.opacity, .oldOpacity, .newOpacity]
       var fastest = (way: 0.0, fade: 0.0)
-      for flight in moving.current {
+      for flight in current {
         let (last, end) = (flight.state(at: before), flight.state(at: target))
         for (old, new) in zip(last.corners, end.corners) {
           fastest.way = max(

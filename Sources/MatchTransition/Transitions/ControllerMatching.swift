@@ -133,10 +133,7 @@
     var reported: Set<MatchIssue> = []
     /// Whether any transition of the controller has matched.
     var hasMatched = false
-    private(set) lazy var driver = PanDriver(source: self)
-    /// Further gestures: those that close a screen that zooms, or the one to the next tab.
-    private lazy var otherDrivers = makeOtherDrivers()
-    private(set) lazy var zoomGestures = ZoomGestures(of: self)
+    private(set) lazy var drivers = makeDrivers()
     private let proxy: DelegateProxy
     /// Puts the proxy into the delegate property, while matching is enabled.
     private var delegateProperty: DelegateProperty?
@@ -176,20 +173,28 @@
     var host: UIViewController? { nil }
     /// Returns the controller's delegate property, with the proxy in it.
     func makeDelegateProperty() -> DelegateProperty? { nil }
-    var gestureDirection: CGPoint { CGPoint(x: 1, y: 0) }
     /// The gesture of a controller whose app has set none.
     var defaultGesture: MatchGesture { .none }
-    /// The change that a gesture would start, or nil if it has nowhere to go.
-    var gestureChange: ScreenChange? { nil }
-    /// Returns whether UIKit and the app let a finger start `gestureChange`.
+    /// Returns a driver for each gesture of the controller.
+    func makeDrivers() -> [GestureDriver] { [] }
+    /// Returns a gesture's direction, as a unit vector for left-to-right layouts.
+    func direction(of intent: GestureIntent) -> CGPoint { CGPoint(x: 1, y: 0) }
+    /// Returns the change that a gesture would start, or nil if it has nowhere to go.
+    func change(for intent: GestureIntent) -> ScreenChange? { nil }
+    /// Starts the change of a gesture. The driver receives the session when it begins.
+    func begin(_ intent: GestureIntent) {}
+    /// Returns whether UIKit and the app let a finger start a change.
+    ///
+    /// - Parameter isAtEdge: Whether the finger came down where the system's edge gesture begins.
     func allowsGesture(atEdge isAtEdge: Bool) -> Bool { true }
+    /// Returns whether a touch that has just come down may start a transition.
+    ///
+    /// - Parameter isAtEdge: Whether the touch lies where the system's edge gesture begins.
     func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool { true }
-    func precedes(_ recognizer: UIGestureRecognizer) -> Bool { false }
-    func begin() {}
+    /// Returns whether `recognizer` waits until a gesture has failed.
+    func precedes(_ recognizer: UIGestureRecognizer, _ intent: GestureIntent) -> Bool { false }
     /// Whether the front screen has grown out of a view of the screen behind.
     var isFrontZoomed: Bool { false }
-    /// Returns the drivers of further gestures. Their sources are not retained.
-    func makeOtherDrivers() -> [GestureDriver] { [] }
 
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
       guard isEnabled, !Self.areAllOff else { return nil }
@@ -197,13 +202,14 @@
       nextOptions = nil
       // Without an animation UIKit uses its own.
       if options.isSystem { return nil }
-      let leader = allDrivers.last { $0.isExpecting(change.from) }
+      let leader = drivers.last { $0.isExpecting(change.from) }
       // A screen that zooms follows a finger in both dimensions.
       let zooms = options.screenEffect.resolved(for: change.kind).zoomedID != nil
+      let isClosing = leader == nil || leader?.intent == .close
       let settings = TransitionSettings(
         options: options, kind: change.kind,
         reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion,
-        forward: zooms && leader !== driver ? change.kind.forwardOfZoom : change.kind.forward,
+        forward: zooms && isClosing ? change.kind.forwardOfZoom : change.kind.forward,
         followsFinger: zooms || gesture.followsFinger, isLed: leader != nil,
         stretch: 1 / limited(speed, to: 0.01...10, or: 1),
         report: { [weak self] in self?.report($0) },
@@ -232,21 +238,43 @@
       }
     }
 
-    private var allDrivers: [GestureDriver] { [driver] + otherDrivers }
-
     /// Returns `nextOptions`, or the options of the front screen, or the controller's options.
     func options(for change: ScreenChange) -> TransitionOptions {
       let front = change.kind.isReturning ? change.from : change.to
       return nextOptions ?? front.activeMatchOptions ?? options
     }
 
-    /// Attaches the gesture to the controller's view, once the view is loaded.
+    /// Attaches the gestures to the controller's view, once the view is loaded.
     func updateGestures() {
-      driver.attach(to: isEnabled ? host?.viewIfLoaded : nil)
-      // A change that one of them has started takes its screen off the stack.
-      for other in otherDrivers where !other.isBusy || !isEnabled {
-        other.attach(to: isEnabled ? host?.viewIfLoaded : nil)
+      let view = isEnabled ? host?.viewIfLoaded : nil
+      // A finger that closes a screen has taken it off the stack, and goes on all the same.
+      for driver in drivers where driver.intent != .close || !driver.isBusy || !isEnabled {
+        driver.attach(to: view)
       }
+    }
+
+    /// Returns the gesture that asks for `intent`.
+    ///
+    /// A gesture that closes a screen obeys the settings of the controller's own gesture. A controller without a
+    /// gesture has no gesture to close a screen either.
+    func gesture(for intent: GestureIntent) -> MatchGesture {
+      if intent != .close || gesture.area == .none { return gesture }
+      if !isFrontZoomed { return .none }
+      var gesture = MatchGesture.anywhere(followsFinger: true)
+      gesture.yieldsToScrollViews = self.gesture.yieldsToScrollViews
+      return gesture
+    }
+
+    /// Returns whether a transition can start and the app allows it.
+    func mayBegin(
+      _ intent: GestureIntent, _ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool
+    ) -> Bool {
+      guard gesture(for: intent).area != .none else { return false }
+      checkDelegate()
+      guard session == nil, let change = change(for: intent), isOwn(change),
+        allowsGesture(atEdge: isAtEdge), shouldBeginGesture?(recognizer, change.from) ?? true
+      else { return false }
+      return !proxy.asksApp(ahead: change)
     }
 
     private func observers(of screens: [UIViewController]) -> [any MatchObserver] {
@@ -299,37 +327,18 @@
     {
       guard let animator = animation as? TransitionAnimator else { return nil }
       return TransitionInteraction(animator: animator) { [weak self] in
-        animator.settings.isLed && self?.allDrivers.contains { $0.isLeading } == true
+        animator.settings.isLed && self?.drivers.contains { $0.isLeading } == true
       }
     }
 
     func isLeading(_ change: ScreenChange) -> Bool {
-      allDrivers.contains { $0.isExpecting(change.from) }
+      drivers.contains { $0.isExpecting(change.from) }
     }
 
     func willShow(animated: Bool) {
       // A change without animation uses up `nextOptions` too.
       if !animated { nextOptions = nil }
       updateGestures()
-    }
-  }
-
-  extension ControllerMatching: GestureSource {
-    var leavingScreen: UIViewController? { gestureChange?.from }
-
-    func mayBegin(_ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
-      mayBegin(gestureChange, recognizer, atEdge: isAtEdge)
-    }
-
-    /// Returns whether a finger may start `change`. Without a change it has nowhere to go.
-    func mayBegin(
-      _ change: ScreenChange?, _ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool
-    ) -> Bool {
-      checkDelegate()
-      guard session == nil, let change, isOwn(change), allowsGesture(atEdge: isAtEdge),
-        shouldBeginGesture?(recognizer, change.from) ?? true
-      else { return false }
-      return !proxy.asksApp(ahead: change)
     }
   }
 

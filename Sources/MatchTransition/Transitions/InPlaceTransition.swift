@@ -118,7 +118,7 @@
         transition,
         of: ScreenPair(front: before, back: view, isFrontEntering: false, isBackOurs: false),
         propertyAnimator: propertyAnimator, isHeld: false,
-        course: GestureAxis(forward: CGPoint(x: 1, y: 0), through: containerView),
+        dragAxis: DragAxis(forward: CGPoint(x: 1, y: 0), through: containerView),
         context: self, report: report)
       if let carried {
         carried.carry(into: session)

@@ -30,8 +30,11 @@
 
     override var host: UIViewController? { controller }
 
-    override func makeOtherDrivers() -> [GestureDriver] {
-      [PanDriver(source: zoomGestures), PinchDriver(source: zoomGestures)]
+    override func makeDrivers() -> [GestureDriver] {
+      [
+        GestureDriver(.back, of: self), GestureDriver(.close, of: self),
+        GestureDriver(.close, of: self, isPinch: true),
+      ]
     }
 
     override var isFrontZoomed: Bool {
@@ -62,7 +65,11 @@
       controller?.contentPopRecognizer == nil ? .edge : .content
     }
 
-    override var gestureChange: ScreenChange? {
+    override func direction(of intent: GestureIntent) -> CGPoint {
+      intent == .close ? CGPoint(x: 0, y: 1) : CGPoint(x: 1, y: 0)
+    }
+
+    override func change(for intent: GestureIntent) -> ScreenChange? {
       guard let controller, controller.transitionCoordinator == nil,
         let top = controller.viewControllers.last,
         let below = controller.viewControllers.dropLast().last
@@ -83,11 +90,12 @@
       return system.isEnabled && system.appDelegate?.letsBegin(system) ?? true
     }
 
-    override func precedes(_ recognizer: UIGestureRecognizer) -> Bool {
-      controller?.systemPopRecognizers.contains { $0 === recognizer } == true
+    override func precedes(_ recognizer: UIGestureRecognizer, _ intent: GestureIntent) -> Bool {
+      intent == .back
+        && controller?.systemPopRecognizers.contains { $0 === recognizer } == true
     }
 
-    override func begin() {
+    override func begin(_ intent: GestureIntent) {
       controller?.popViewController(animated: true)
     }
 
@@ -101,7 +109,9 @@
       popGestureDelegates.removeAll { !$0.isInPlace }
       for recognizer in controller.systemPopRecognizers where recognizer.hasSystemDelegate {
         popGestureDelegates.append(
-          PopGestureDelegate(on: recognizer) { [weak self] in self?.systemPopAnswer })
+          PopGestureDelegate(on: recognizer) { [weak self, weak recognizer] in
+            recognizer.flatMap { self?.systemPopAnswer(for: $0) }
+          })
       }
     }
 
@@ -109,48 +119,17 @@
     ///
     /// UIKit switches its gestures off for a delegate that chooses animations (Rule 5.21). This answer
     /// switches them on again where neither the library nor the app's delegate animates the pop.
-    private var systemPopAnswer: Bool? {
-      guard let controller, let change = gestureChange else { return nil }
+    private func systemPopAnswer(for recognizer: UIGestureRecognizer) -> Bool? {
+      guard let controller, let change = change(for: .back) else { return nil }
       let isDeclared = gesture.area == .none || options(for: change).isSystem
       if !isDeclared { return isOwn(change) ? false : nil }
       guard change.from.navigationItem.showsBackButton, !controller.isNavigationBarHidden,
         !proxy.appChooses(for: change)
       else { return nil }
-      return true
+      guard recognizer === controller.contentPopRecognizer, let view = controller.view else {
+        return true
+      }
+      return !view.contentTakesFinger(at: recognizer.location(in: view), along: direction(of: .back))
     }
-  }
-
-  /// The gestures that close a screen that has grown out of a view: a drag downwards and a pinch.
-  ///
-  /// They obey the settings of the controller's own gesture.
-  @MainActor final class ZoomGestures: GestureSource {
-    private weak var owner: ControllerMatching?
-
-    init(of owner: ControllerMatching) {
-      self.owner = owner
-    }
-
-    /// A controller without a gesture has none of these either.
-    var gesture: MatchGesture {
-      guard let owner, owner.gesture.area != .none, owner.isFrontZoomed else { return .none }
-      var gesture = MatchGesture.anywhere(followsFinger: true)
-      gesture.yieldsToScrollViews = owner.gesture.yieldsToScrollViews
-      return gesture
-    }
-
-    var gestureDirection: CGPoint { CGPoint(x: 0, y: 1) }
-    var leavingScreen: UIViewController? { owner?.leavingScreen }
-
-    func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool {
-      owner?.mayReceive(touch, atEdge: false) == true
-    }
-
-    func precedes(_ recognizer: UIGestureRecognizer) -> Bool { false }
-
-    func mayBegin(_ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
-      gesture.area != .none && owner?.mayBegin(recognizer, atEdge: false) == true
-    }
-
-    func begin() { owner?.begin() }
   }
 #endif

@@ -9,9 +9,8 @@
     private var waits: [MatchPreparation.Wait]
     private let begin = CACurrentMediaTime()
     private let container: UIView
-    /// The destination screen, which is invisible while it waits, and its alpha.
-    private let hidden: UIView?
-    private let alpha: CGFloat
+    /// Hides the destination screen while it waits.
+    private let ledger = ChangeLedger()
     private var link: DisplayLink?
     private var exits: [NotificationObservation] = []
     private let report: (MatchIssue) -> Void
@@ -29,11 +28,9 @@
     ) {
       self.waits = waits
       self.container = container
-      self.hidden = hidden
       self.report = report
       self.start = start
-      alpha = hidden?.alpha ?? 1
-      withoutAnimation { hidden?.alpha = 0 }
+      if let hidden { withoutAnimation { ledger.set(\.alpha, 0, on: hidden) } }
       // The link keeps the wait alive, at most until the time is up: without its animator, too, the screen
       // must become visible again.
       link = DisplayLink(of: container) { time, _ in self.frame(at: time) }
@@ -64,8 +61,7 @@
       link?.invalidate()
       link = nil
       exits = []
-      // A value that the app has written meanwhile stays.
-      if let hidden, hidden.alpha == 0 { withoutAnimation { hidden.alpha = alpha } }
+      withoutAnimation { ledger.restoreAll() }
     }
   }
 #endif

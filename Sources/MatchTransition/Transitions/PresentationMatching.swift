@@ -36,8 +36,8 @@
       return options.screenEffect.resolved(for: .dismiss).zoomedID != nil
     }
 
-    override func makeOtherDrivers() -> [GestureDriver] {
-      [PinchDriver(source: zoomGestures)]
+    override func makeDrivers() -> [GestureDriver] {
+      [GestureDriver(.back, of: self), GestureDriver(.close, of: self, isPinch: true)]
     }
 
     override func makeDelegateProperty() -> DelegateProperty? {
@@ -60,9 +60,9 @@
 
     // MARK: Gesture
 
-    override var gestureDirection: CGPoint { CGPoint(x: 0, y: 1) }
+    override func direction(of intent: GestureIntent) -> CGPoint { CGPoint(x: 0, y: 1) }
 
-    override var gestureChange: ScreenChange? {
+    override func change(for intent: GestureIntent) -> ScreenChange? {
       guard let controller, let presenter = controller.presentingViewController,
         controller.presentedViewController == nil, controller.hasMatchedStyle,
         controller.transitionCoordinator == nil
@@ -70,7 +70,7 @@
       return ScreenChange(kind: .dismiss, from: controller, to: presenter)
     }
 
-    override func begin() {
+    override func begin(_ intent: GestureIntent) {
       controller?.dismiss(animated: true)
     }
   }

@@ -25,14 +25,21 @@
 
     // MARK: Gesture
 
-    /// The change to the previous tab. The gesture to the next one is `nextDrag`.
-    override var gestureChange: ScreenChange? { change(by: -1) }
-    private lazy var nextDrag = TabDrag(of: self)
-    override func makeOtherDrivers() -> [GestureDriver] { [PanDriver(source: nextDrag)] }
+    override func makeDrivers() -> [GestureDriver] {
+      [GestureDriver(.back, of: self), GestureDriver(.next, of: self)]
+    }
+
+    override func direction(of intent: GestureIntent) -> CGPoint {
+      CGPoint(x: intent == .next ? -1 : 1, y: 0)
+    }
 
     override func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool { !touch.isInBar }
 
-    override func begin() { select(gestureChange) }
+    override func begin(_ intent: GestureIntent) {
+      if let controller, let change = change(for: intent) {
+        TabOrder(of: controller).select(change.to)
+      }
+    }
 
     override func updateGestures() {
       // UIKit loads the view of a tab bar controller with the controller.
@@ -40,8 +47,8 @@
       super.updateGestures()
     }
 
-    /// Returns the change to the tab `step` places further, or nil if there is none.
-    func change(by step: Int) -> ScreenChange? {
+    override func change(for intent: GestureIntent) -> ScreenChange? {
+      let step = intent == .next ? 1 : -1
       guard let controller, controller.transitionCoordinator == nil,
         let selected = controller.selectedViewController
       else { return nil }
@@ -54,38 +61,8 @@
       }
     }
 
-    /// Selects the tab of `change`.
-    func select(_ change: ScreenChange?) {
-      if let controller, let change { TabOrder(of: controller).select(change.to) }
-    }
-
     override func makeDelegateProperty() -> DelegateProperty? {
       controller.map { DelegateProperty(of: $0, \.delegate, proxy: proxy) }
     }
-  }
-
-  /// The gesture to the next tab, beside the gesture to the previous one.
-  @MainActor final class TabDrag: GestureSource {
-    private weak var owner: TabBarMatching?
-
-    init(of owner: TabBarMatching) {
-      self.owner = owner
-    }
-
-    var gesture: MatchGesture { owner?.gesture ?? .none }
-    var gestureDirection: CGPoint { CGPoint(x: -1, y: 0) }
-    var leavingScreen: UIViewController? { owner?.change(by: 1)?.from }
-
-    func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool {
-      owner?.mayReceive(touch, atEdge: isAtEdge) == true
-    }
-
-    func precedes(_ recognizer: UIGestureRecognizer) -> Bool { false }
-
-    func mayBegin(_ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool) -> Bool {
-      owner?.mayBegin(owner?.change(by: 1), recognizer, atEdge: isAtEdge) == true
-    }
-
-    func begin() { owner?.select(owner?.change(by: 1)) }
   }
 #endif

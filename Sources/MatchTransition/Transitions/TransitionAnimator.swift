@@ -136,10 +136,7 @@
       _ transition: Transition, _ screens: TransitionScreens, _ effect: ScreenEffect,
       isFrontEntering: Bool, _ context: any UIViewControllerContextTransitioning, _ isHeld: Bool?
     ) {
-      // A screen that flies as a whole keeps its insets itself.
-      if settings.kind.changesBars, effect.zoomedID == nil {
-        screens.holdInsets(in: transition, for: settings.kind)
-      }
+      if settings.kind.changesBars { screens.holdInsets(in: transition, for: settings.kind) }
       settings.leaving?.share(
         from: screens.from.view, to: screens.to.view, transition.overrides)
       let plan = makePlan(
@@ -147,7 +144,7 @@
         flying: settings.reducesMotion ? nil : effect.zoomedID)
       let propertyAnimator = propertyAnimator(at: plan.curve)
       let isHeld = isHeld ?? context.isInteractive
-      let course = GestureAxis(
+      let dragAxis = DragAxis(
         forward: settings.forward, through: screens.container, followsFinger: settings.followsFinger
       )
       let (front, back) =
@@ -155,10 +152,10 @@
       let staged = ScreenPair(
         front: front.view, back: back.view, isFrontEntering: isFrontEntering,
         isBackOurs: back.isOurs, effect: screenEffect(effect, for: plan),
-        way: course.way(isFrontEntering ? -1 : 1))
+        way: dragAxis.distance(isFrontEntering ? -1 : 1))
       let session = MatchSession(
         transition, of: staged, propertyAnimator: propertyAnimator, isHeld: isHeld,
-        course: course, context: context, report: settings.report,
+        dragAxis: dragAxis, context: context, report: settings.report,
         onClose: { [onChange, settings] completed in
           settings.leaving?.end(completed: completed)
           onChange(.closed)
@@ -353,9 +350,7 @@
         held.append(ScreenInsets(of: new, expecting: expected, transition.ledger))
       }
       transition.heldInsets = held
-      withoutAnimation {
-        for insets in held { insets.hold() }
-      }
+      transition.holdInsets()
     }
 
     /// Asks both screens to prepare, the destination first, and lays them out again.

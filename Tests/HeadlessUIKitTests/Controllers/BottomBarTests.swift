@@ -359,7 +359,7 @@ import Testing
     link.add(to: .main, forMode: .common)
     first.advance(by: 0.5)
     #expect(intervals.isEmpty)
-    second.advance(by: 2.5 / 120)
+    second.advance(by: 2.25 / 120)
     #expect(intervals == [1 / 120.0, 1 / 120.0])
     link.invalidate()
   }

@@ -87,9 +87,10 @@ import UIKit
   @Test func `Rule 7.10: what lies in a view that is transformed gets other insets too`() {
     let (screen, controller) = hanging()
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    inner.contentInsetAdjustmentBehavior = .always
     controller.view.addSubview(inner)
     screen.runTurn()
-    #expect(inner.safeAreaInsets.top == 47 && inner.contentOffset.y == -47)
+    #expect(inner.safeAreaInsets.top == 47 && inner.adjustedContentInset.top == 47)
     controller.view.transform = CGAffineTransform(translationX: 0, y: 30)
     screen.runTurn()
     #expect(inner.safeAreaInsets.top == 17 && inner.adjustedContentInset.top == 17)

@@ -133,7 +133,7 @@ import Testing
       let (fixture, session) = try MatchFixture.pushed(
         from: screen("List", 14, rim), to: screen("Page", 22, rim),
         size: CGSize(width: 200, height: 200))
-      #expect((session.stage.flights.standIns[0].morph == nil) == (rim != .zero))
+      #expect((session.stage.renderer.standIns[0].morph == nil) == (rim != .zero))
       session.finish()
       fixture.settle()
     }

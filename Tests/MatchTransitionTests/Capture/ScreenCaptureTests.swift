@@ -114,7 +114,7 @@ import UIKit
       (.right, .forceLeftToRight, 1), (.center, .forceRightToLeft, 0.5),
     ] {
       (label.textAlignment, label.semanticContentAttribute) = (alignment, direction)
-      #expect(label.textAnchor == anchor)
+      #expect(label.textAnchor(of: alignment) == anchor)
     }
   }
 

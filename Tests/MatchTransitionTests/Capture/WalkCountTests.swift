@@ -67,7 +67,9 @@ private final class CountingView: UIView {
     // The button flies in front of the photo, although it has no ID.
     #expect(plan.flights.map(\.id).contains("photo"))
     #expect(plan.flights.contains { $0.id.value is CoverID })
-    transition.makeStage(ScreenPair(fading: detail.root, over: list.root, isFrontEntering: true))
+    var flights = MovingFlights(plan.flights)
+    transition.makeStage(
+      ScreenPair(fading: detail.root, over: list.root, isFrontEntering: true), moving: &flights)
     defer { transition.stage?.end() }
     #expect(list.holder.visits <= (finds ? 3 : 2))
     #expect(detail.holder.visits <= 2)

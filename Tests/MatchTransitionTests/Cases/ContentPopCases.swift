@@ -7,7 +7,7 @@ import UIKit
 
 /// The pop from anywhere in the content that newer systems have, on a screen of 200 x 400 points.
 @Suite(.freshRuntime) @MainActor struct ContentPopCases {
-  /// What a finger that goes to the right leads to.
+  /// The result of a finger that goes to the right.
   private enum Outcome { case nothing, system, matched }
 
   @MainActor private struct Stack {
@@ -123,6 +123,9 @@ import UIKit
     let none = Stack()
     none.matching.gesture = .none
     #expect(none.swipe() == .system)
+    let slid = Stack(UISlider(frame: Self.place))
+    slid.matching.gesture = .none
+    #expect(slid.swipe(from: 15) == .nothing)
     let row = UIScrollView(frame: Self.place)
     row.contentSize = CGSize(width: 600, height: 100)
     let anywhere = Stack(row)

@@ -69,7 +69,7 @@ import UIKit
   @MainActor private final class Stage {
     let screen: HeadlessScreen
     let (first, second) = (SafeScreen(), SafeScreen())
-    private let navigation: UINavigationController
+    private let navigation = UINavigationController()
     private let tabs = UITabBarController()
     private let modal: UIViewController
     private let change: Change
@@ -83,15 +83,14 @@ import UIKit
         isPortrait
         ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
         : UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47)
-      navigation = UINavigationController(rootViewController: first)
       modal = change == .presentStack ? UINavigationController(rootViewController: second) : second
       var options = TransitionOptions()
       options.screenEffect = effect
       switch change {
       case .push, .pop:
-        (navigation.matchTransition.isEnabled, navigation.matchTransition.options) = (
-          usesEngine, options
-        )
+        navigation.viewControllers = [first]
+        navigation.matchTransition.isEnabled = usesEngine
+        navigation.matchTransition.options = options
         screen.window.rootViewController = navigation
       case .present, .presentStack, .dismiss:
         modal.modalPresentationStyle = .fullScreen
@@ -161,8 +160,8 @@ import UIKit
       session.scrub(to: 0)
       stage.screen.advance(by: 1 / 60)
       let (content, layouts) = (stage.screens.map(\.content), stage.screens.map(\.layouts))
-      for step in 1...20 {
-        session.scrub(to: Double(step) / 20)
+      for step in 1...10 {
+        session.scrub(to: Double(step) / 10)
         stage.screen.advance(by: 1 / 60)
         #expect(stage.screens.map(\.content) == content, "\(run.name) at \(step)")
       }
@@ -171,7 +170,7 @@ import UIKit
       session.scrub(to: 0.3)
       stage.screen.advance(by: 1 / 60)
       session.finish()
-      for _ in 0..<12 {
+      for _ in 0..<6 {
         stage.screen.advance(by: 1 / 60)
         #expect(stage.screens.map(\.content) == content, "\(run.name) released")
       }
@@ -197,16 +196,18 @@ import UIKit
     }
   }
 
-  /// The system scales a presenter, and keeps it so.
-  @Test func `A screen that the app has scaled moves on top of that`() throws {
-    let fixture = MatchFixture(root: BuiltController("List"))
-    fixture.navigation.matchTransition.options.screenEffect = .push(from: .trailing)
-    fixture.root.view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
-    let session = try #require(fixture.push(BuiltController("Page")))
-    let start = fixture.root.view.shownFrame
-    session.scrub(to: 0.5)
-    fixture.screen.advance(by: 1 / 60)
-    let moved = fixture.root.view.shownFrame
-    #expect(abs(moved.minX - start.minX + 0.15 * 100) < 1e-6 && moved.size == start.size)
+  @Test func `A screen that the app has scaled moves as far as any other`() throws {
+    let frames = try [1, 0.5].map { scale in
+      let fixture = MatchFixture(root: BuiltController("List"))
+      fixture.navigation.matchTransition.options.screenEffect = .push(from: .trailing)
+      fixture.root.view.transform = CGAffineTransform(scaleX: scale, y: scale)
+      let session = try #require(fixture.push(BuiltController("Page")))
+      session.scrub(to: 0.5)
+      fixture.screen.advance(by: 1 / 60)
+      return fixture.root.view.shownFrame
+    }
+    // Half a screen of 100 by 200 points lies a quarter further in.
+    #expect(frames[0].minX < -1 && frames[0].size == CGSize(width: 100, height: 200))
+    #expect(abs(frames[1].minX - frames[0].minX - 25) < 1e-6 && abs(frames[1].width - 50) < 1e-6)
   }
 }

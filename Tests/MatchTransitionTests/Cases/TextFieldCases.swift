@@ -99,7 +99,7 @@ import UIKit
     stack = .field(first)
     screen = .field(stack)
     screen.settle()
-    first.field.becomeFirstResponder()
+    _ = first.field.becomeFirstResponder()
   }
 
   func ink(at place: CGRect) -> Int { Pixels(screen).ink(in: place) }
@@ -171,11 +171,13 @@ private final class SearchScreen: UIViewController {
 private final class SearchField: UITextField {
   var calls: [String] = []
 
+  @discardableResult
   override func becomeFirstResponder() -> Bool {
     if !isFirstResponder { calls.append("become") }
     return super.becomeFirstResponder()
   }
 
+  @discardableResult
   override func resignFirstResponder() -> Bool {
     if isFirstResponder { calls.append("resign") }
     return super.resignFirstResponder()

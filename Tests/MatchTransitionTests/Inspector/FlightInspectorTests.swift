@@ -112,7 +112,7 @@ import UIKit
   @Test func `A scrub waits for its frame also if the inspector appears meanwhile`() throws {
     let (fixture, session) = try MatchFixture.pushed(from: list, to: detail)
     fixture.screen.advance(by: 0.1)
-    let stage = session.stage.flights
+    let stage = session.stage.renderer
     session.scrub(to: 0.9)
     let place = stage.standIns[0].shape.center
     fixture.navigation.matchTransition.showsInspector = true

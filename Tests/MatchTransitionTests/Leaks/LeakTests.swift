@@ -16,12 +16,12 @@ import UIKit
   private func watch(_ stage: DoorStage, in objects: WeakObjects) throws {
     let session = try #require(stage.session)
     objects.watchAll(from: session)
-    let container = try #require(session.stage.catcher.superview)
+    let container = try #require(session.stage.touchView.superview)
     for view in container.subviews
     where view !== stage.first.view && view !== stage.second.view && view.matchID == nil {
       objects.watch(view)
     }
-    objects.watch(session.stage.touches)
+    objects.watch(session.stage.catchRecognizer)
   }
 
   /// Ends the transition in the given way.
@@ -33,8 +33,7 @@ import UIKit
     case .caught:
       let finger = stage.screen.touchDown(at: CGPoint(x: 50, y: 100))
       stage.screen.advance(by: 0.1)
-      let grip = try #require(session.grip)
-      objects.watch(grip)
+      #expect(session.core.drag != nil)
       finger.move(to: CGPoint(x: 60, y: 100))
       stage.screen.advance(by: 0.1)
       finger.lift()
@@ -59,7 +58,7 @@ import UIKit
       "MatchSession", "TransitionContainer", "StandInRenderer", "StandIn", "ViewHider",
       "ChangeLedger",
       "LayoutChangeMonitor",
-      "AnimatorHandle", "DisplayLink", "NotificationObservation", "TouchGrab", "TouchRecognizer",
+      "AnimatorHandle", "DisplayLink", "NotificationObservation", "CatchRecognizer",
     ]
     #expect(objects.names.isSuperset(of: expected))
     let context = door == .inPlace ? "InPlaceContext" : "TransitionAnimator"
@@ -94,7 +93,7 @@ import UIKit
       stage.screen.advance(by: 0.1)
       if let matching = stage.matching {
         objects.watchAll(from: matching)
-        objects.watchAll(from: matching.driver)
+        for driver in matching.drivers { objects.watchAll(from: driver) }
       }
       for object in [
         stage.first, stage.second, stage.navigation, stage.tabs, stage.first.view,
@@ -107,7 +106,7 @@ import UIKit
     try run()
     #expect(objects.names.contains("BuiltController"))
     if door != .inPlace {
-      #expect(objects.names.isSuperset(of: ["PanDriver", "DelegateProperty"]))
+      #expect(objects.names.isSuperset(of: ["GestureDriver", "DelegateProperty"]))
       #expect(objects.names.contains { $0.hasSuffix("DelegateProxy") })
       #expect(objects.names.contains { $0.hasSuffix("Matching") })
     }
@@ -125,7 +124,7 @@ import UIKit
         stage.screen.advance(by: 0.05)
       }
       let session = try #require(stage.session)
-      transition.watch(session.grip)
+      #expect(session.core.drag != nil)
       transition.watchAll(from: session)
       if isCancelled { finger.cancel() } else { finger.lift() }
       stage.screen.advance(by: 3)
@@ -143,8 +142,8 @@ import UIKit
     }
     try run()
     #expect(
-      transition.names.isSuperset(of: ["GrabInteraction", "TransitionInteraction", "MatchSession"]))
-    #expect(controllers.names.isSuperset(of: ["PanDriver", "BuiltController"]))
+      transition.names.isSuperset(of: ["TransitionInteraction", "MatchSession"]))
+    #expect(controllers.names.isSuperset(of: ["GestureDriver", "BuiltController"]))
     #expect(controllers.alive.isEmpty)
   }
 }

@@ -60,7 +60,7 @@ private final class WKWebView: UIView {}
     let detail = BuiltController("Detail", .tagged("photo", Self.large, .green))
     let (push, change) = try stage.pushAndChangeTab(to: detail, isHeld: true)
     #expect(change.plan.flights.contains { $0.id == "box" })
-    let standIns = push.stage.flights.stageViews
+    let standIns = push.stage.renderer.stageViews
     #expect(!standIns.isEmpty && standIns.allSatisfy { $0.alpha == 1 })
     push.finish()
     push.pause()

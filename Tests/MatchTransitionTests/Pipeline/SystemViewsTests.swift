@@ -111,9 +111,9 @@ import Testing
       session.scrub(to: Double(step) / 10)
       fixture.screen.advance(by: 1 / 60)
       for screen in [list, page] {
-        let effect = screen.view.subviews[0].subviews.first { $0 is ScrollEdgeEffectView }
-        var next = effect as UIView?
-        #expect(next != nil)
+        let parts = screen.view.subviews[0].subviews
+        let effect: UIView = try #require(parts.first { $0 is ScrollEdgeEffectView })
+        var next: UIView? = effect
         while let view = next {
           #expect(view.alpha == 1 || view.alpha == 0, "\(type(of: view)) at \(step) tenths")
           next = view.superview

@@ -27,7 +27,7 @@ import UIKit
         view.addSubview(stack)
       },
       to: { $0.addSubview(.tagged("live", CGRect(x: 30, y: 90, width: 60, height: 60))) })
-    #expect(session.plan.flights == session.stage.flights.moving.current)
+    #expect(session.plan.flights == session.core.flights.current)
     // A stack view would close the gap, so a picture flies.
     #expect(session.plan.flights.map(\.content.snapshot) == [.automatic])
     fixture.settle()
@@ -51,7 +51,7 @@ import UIKit
         page.addSubview(more)
         view.addSubview(page)
       })
-    #expect(session.plan.flights == session.stage.flights.moving.current)
+    #expect(session.plan.flights == session.core.flights.current)
     // The source card's only content is its title, which flies by itself.
     let flight = try #require(session.plan.flights.first { $0.id == "card" })
     #expect(flight.content.fade == .through)
@@ -67,7 +67,7 @@ import UIKit
     fixture.navigation.topViewController?.view.subviews[0].center.x += 20
     fixture.screen.advance(by: 0.1)
     #expect(session.plan.flights != before.flights)
-    #expect(session.plan.flights == session.stage.flights.moving.current)
+    #expect(session.plan.flights == session.core.flights.current)
     fixture.settle()
   }
 }

@@ -30,7 +30,7 @@ import Testing
       fixture.push(screen(CGRect(x: 60, y: 130, width: 40, height: 30)))
       session = try #require(fixture.session)
       flight = try #require(session.plan.flights.first)
-      shape = session.stage.flights.standIns[0].shape
+      shape = session.stage.renderer.standIns[0].shape
     }
 
     func animation(_ keyPath: String) -> CAAnimation? {
@@ -103,7 +103,7 @@ import Testing
     let (fixture, session) = try MatchFixture.pushed(
       from: screen(UIColor(red: 1, green: 0.2, blue: 0, alpha: oldAlpha), x: 10),
       to: screen(UIColor(red: 0, green: 0.4, blue: 0.8, alpha: newAlpha), x: 60), duration: 0.5)
-    let shape = session.stage.flights.standIns[0].shape
+    let shape = session.stage.renderer.standIns[0].shape
     let flight = try #require(session.plan.flights.first)
     fixture.screen.advance(by: 2.0 / 60)
     let animation = shape.layer.animation(forKey: "MatchTransition.backgroundColor")
@@ -187,7 +187,7 @@ import Testing
         view.addSubview(dot)
       }, duration: 0.5)
     fixture.screen.advance(by: 1.0 / 60)
-    let shape = session.stage.flights.standIns[0].shape
+    let shape = session.stage.renderer.standIns[0].shape
     // Core Animation takes a scale of 0 or below apart in another way than number by number.
     #expect(shape.layer.animation(forKey: "MatchTransition.transform") is CAKeyframeAnimation)
     fixture.settle()
@@ -217,7 +217,7 @@ import Testing
     let (fixture, session) = try MatchFixture.pushed(
       from: screen(0, UIColor(red: 1, green: 0, blue: 0, alpha: 1), x: 10),
       to: screen(4, UIColor(red: 0, green: 0, blue: 1, alpha: 1), x: 60), duration: 0.5)
-    let layer = session.stage.flights.standIns[0].shape.layer
+    let layer = session.stage.renderer.standIns[0].shape.layer
     let flight = try #require(session.plan.flights.first)
     for frame in 1...20 {
       fixture.screen.advance(by: 1.0 / 60)

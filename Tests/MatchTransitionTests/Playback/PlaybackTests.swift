@@ -30,12 +30,22 @@ import Testing
       session = try #require(fixture.session)
     }
 
-    var shapes: [UIView] { session.stage.flights.standIns.map(\.shape) }
+    var shapes: [UIView] { session.stage.renderer.standIns.map(\.shape) }
 
     /// The flights that the render server plays.
     var played: Int { shapes.filter { $0.layer.animationKeys() != nil }.count }
 
     func frame() { fixture.screen.advance(by: 1.0 / 60) }
+
+    /// Moves the paths of all flights aside. The flights return to them within 0.35 seconds.
+    func movePaths(by distance: CGFloat) {
+      var flights = session.plan.flights
+      for row in flights.indices {
+        flights[row].ends.source.center.x += distance
+        flights[row].ends.destination.center.x += distance
+      }
+      session.apply(.retarget(to: flights, at: CACurrentMediaTime(), within: 1))
+    }
 
     /// Returns the largest distance of a displayed flight from its calculated place, in points.
     func error(at progress: Double) -> Double {
@@ -163,7 +173,7 @@ import Testing
     func push() throws -> (fixture: MatchFixture, session: MatchSession, shadow: UIView) {
       let (fixture, session) = try MatchFixture.pushed(
         from: screen(0), to: screen(500), size: CGSize(width: 200, height: 600), duration: 0.5)
-      return (fixture, session, try #require(session.stage.flights.standIns[0].shadow))
+      return (fixture, session, try #require(session.stage.renderer.standIns[0].shadow))
     }
     let scrubbed = try push()
     scrubbed.session.pause()
@@ -186,18 +196,15 @@ import Testing
   }
 
   @Test func `A flight returns to its path only once`() throws {
-    // A finger releases a flight beside its path. A later grab must not repeat the return.
+    // A flight is 20 points beside its path. A later grab must not repeat the return.
     let push = try Push(of: 3)
     push.frame()
     push.session.pause()
-    push.session.stage.flights.moving.displace(0, by: CGPoint(x: 20, y: 0))
-    push.session.show()
-    push.session.stage.flights.moving.letGo(
-      0, velocity: .zero, at: nil, now: CACurrentMediaTime())
+    push.movePaths(by: -20)
     push.session.finish()
     for _ in 0..<12 { push.frame() }
     let seen = push.shapes[0].seen.position.x
-    let home = push.session.plan.flights[0].state(at: 0).center.x
+    let home = push.session.core.flights.current[0].state(at: 0).center.x
     // Hermite's cubic from 20 points at rest is mostly gone after 0.2 of 0.35 s.
     #expect(seen - home > 0.5 && seen - home < 14)
     push.session.pause()
@@ -214,11 +221,9 @@ import Testing
     push.session.pause()
     push.session.scrub(to: progress)
     push.frame()
-    push.session.stage.flights.moving.displace(0, by: CGPoint(x: 40, y: 0))
-    push.session.show()
-    push.session.stage.flights.moving.letGo(0, velocity: .zero, at: nil, now: CACurrentMediaTime())
+    push.movePaths(by: -40)
     push.session.finish()
-    let home = push.session.plan.flights[0].state(at: 1).center.x
+    let home = push.session.core.flights.current[0].state(at: 1).center.x
     var beside = 40.0
     while push.session.didComplete == nil {
       // Hermite's cubic over 0.35 s goes at most 1.5 · 40 points / 0.35 s, which is 3 points in a frame.

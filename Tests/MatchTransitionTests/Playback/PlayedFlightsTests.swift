@@ -60,12 +60,12 @@ import Testing
     /// Returns the shape of the flight with an ID.
     func shape(_ id: MatchID) throws -> UIView {
       let row = try #require(session.plan.flights.firstIndex { $0.id == id })
-      return session.stage.flights.standIns[row].shape
+      return session.stage.renderer.standIns[row].shape
     }
 
     /// The values of every view that the transition moves.
     var held: [String] {
-      let container = session.stage.catcher.superview
+      let container = session.stage.touchView.superview
       return (container?.withDescendants ?? []).filter { $0 !== session.stage.carrier }.map {
         let layer = $0.layer
         return "\(layer.position) \(layer.bounds) \(layer.affineTransform()) \(layer.opacity)"
@@ -256,7 +256,7 @@ import Testing
       }
       let (fixture, session) = try MatchFixture.pushed(
         from: card(40), to: card(80), duration: obstacle == "length" ? 3600 : 0.5)
-      let shape = session.stage.flights.standIns[0].shape
+      let shape = session.stage.renderer.standIns[0].shape
       for _ in 0..<10 {
         fixture.screen.advance(by: 1 / 60)
         let state = session.plan.flights[0].state(at: session.progress)
@@ -276,7 +276,7 @@ import Testing
     let push = try Push()
     push.frames(5)
     let row = try #require(push.session.plan.flights.firstIndex { $0.id == "text" })
-    let shape = push.session.stage.flights.standIns[row].shape
+    let shape = push.session.stage.renderer.standIns[row].shape
     let earlier = shape.seen.position
     push.frames(1)
     let before = shape.seen.position

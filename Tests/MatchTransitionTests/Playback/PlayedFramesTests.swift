@@ -194,7 +194,7 @@ import Testing
   /// The layers of the stand-ins, in one order.
   private func layers(_ session: MatchSession) -> [CALayer] {
     var found: [CALayer] = []
-    var rest = session.stage.flights.standIns.flatMap(\.views).map(\.layer)
+    var rest = session.stage.renderer.standIns.flatMap(\.views).map(\.layer)
     while let layer = rest.popLast() {
       found.append(layer)
       rest += layer.sublayers ?? []

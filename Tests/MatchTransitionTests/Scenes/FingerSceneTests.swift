@@ -52,8 +52,8 @@ import UIKit
     var held: CGPoint?
     var frames = 0
     stage.play { _, finger in
-      guard let finger, let session = stage.session, session.grip != nil else { return }
-      let evaluator = session.stage.flights.moving.evaluator
+      guard let finger, let session = stage.session, session.core.drag != nil else { return }
+      let evaluator = session.core.flights.evaluator
       guard
         let print = evaluator.flights.indices.first(where: {
           evaluator.groups(of: $0).contains(.position)

@@ -123,7 +123,7 @@ import Testing
     let session = try #require(fixture.push(page))
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 1 / 60)
-    let container = try #require(session.stage.catcher.superview)
+    let container = try #require(session.stage.touchView.superview)
     let shadow = try #require(container.subviews.first { $0.layer.shadowPath != nil })
     #expect(page.view.shownRadius == 16)
     #expect(shadow.alpha > 0 && shadow.transform == page.view.shownMove)
@@ -170,7 +170,7 @@ import Testing
     fixture.screen.advance(by: 1 / 60)
     #expect(page.view.layer.mask == nil)
     #expect(
-      session.stage.catcher.superview?.subviews.contains { $0.layer.shadowPath != nil } == false)
+      session.stage.touchView.superview?.subviews.contains { $0.layer.shadowPath != nil } == false)
     session.finish()
     fixture.settle()
   }

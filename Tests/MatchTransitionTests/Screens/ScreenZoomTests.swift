@@ -189,7 +189,7 @@ import UIKit
     session.scrub(to: 1)
     fixture.screen.advance(by: 1 / 60)
     #expect(abs(fixture.root.view.shownMove.a - 0.94) < 1e-6)
-    let container = try #require(session.stage.catcher.superview)
+    let container = try #require(session.stage.touchView.superview)
     #expect(container.subviews.contains { ($0 as? UIVisualEffectView) != nil })
     session.cancel()
     fixture.settle()

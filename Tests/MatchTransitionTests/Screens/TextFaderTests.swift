@@ -76,7 +76,7 @@ import UIKit
     app.fixture.pop()
     let session = try #require(app.fixture.session)
     // The caption gains ten times the progress. Nobody sees half of 1/255.
-    #expect(session.stage.settleThreshold(before: 1) <= 0.5 / 255 / 10)
+    #expect(session.stage.settleThreshold(before: 1, session.core.flights) <= 0.5 / 255 / 10)
     app.fixture.settle()
   }
 
@@ -325,7 +325,7 @@ import UIKit
     let (fixture, session) = try MatchFixture.pushed(
       from: page("List", 20, 60), to: page("Page", 40, 63))
     fixture.screen.advance(by: 0.1)
-    let standIn = try #require(session.stage.flights.standIns.first)
+    let standIn = try #require(session.stage.renderer.standIns.first)
     #expect(standIn.views.contains { $0.layer.animationKeys()?.isEmpty == false })
     fixture.settle()
   }

@@ -17,7 +17,7 @@ import UIKit
     session.pause()
     fixture.screen.advance(by: 1 / 60)
     let standIn = try #require(
-      session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 })
+      session.stage.touchView.superview?.subviews.first { $0.bounds.width == 20 })
     let before = standIn.layer.position
     var shown: [Double] = []
     fixture.navigation.matchTransition.onProgress = { shown.append($0.progress) }
@@ -162,7 +162,7 @@ import UIKit
     #expect(try rate() == nil)
     let finger = fixture.screen.touchDown(at: CGPoint(x: 50, y: 100))
     fixture.screen.advance(by: 0.5)
-    #expect(session.grip != nil)
+    #expect(session.core.drag != nil)
     #expect(try rate() == session.stage.framesPerSecond)
     finger.lift()
     session.finish()

@@ -81,7 +81,7 @@ import UIKit
     let fixture = MatchFixture(root: list)
     fixture.push(
       BuiltController("Detail", .box(at: 60)))
-    let flight = try #require(fixture.session?.stage.flights.standIns.first).shape
+    let flight = try #require(fixture.session?.stage.renderer.standIns.first).shape
     // 60 points in half a second are 2 points in each of the 30 frames.
     for frame in 1...6 {
       #expect(abs(flight.seen.position.x - CGFloat(10 + 2 * frame)) < 1e-6)
@@ -98,7 +98,7 @@ import UIKit
       size: CGSize(width: 1000, height: 100))
     fixture.screen.advance(by: 0.2)
     session.reverse()
-    let flight = try #require(session.stage.flights.standIns.first).shape
+    let flight = try #require(session.stage.renderer.standIns.first).shape
     var rests: [CGFloat] = []
     while session.didComplete == nil, rests.count < 200 {
       fixture.screen.advance(by: 1 / 60)
@@ -171,10 +171,10 @@ import UIKit
       let settle = { end ? push.session.finish() : push.session.cancel() }
       settle()
       push.fixture.screen.advance(by: 1 / 60)
-      let motion = try #require(push.session.playhead.segment)
+      let motion = try #require(push.session.core.segment)
       push.fixture.screen.advance(by: 2 / 60)
       settle()
-      #expect(push.session.playhead.segment == motion)
+      #expect(push.session.core.segment == motion)
       push.fixture.settle()
       #expect(push.session.didComplete == end)
     }

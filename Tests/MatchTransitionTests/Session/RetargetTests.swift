@@ -29,7 +29,7 @@ import UIKit
 
   /// Returns the centre of the card's stand-in.
   private func middle(_ session: MatchSession) -> CGPoint {
-    session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 }?.seen.position
+    session.stage.touchView.superview?.subviews.first { $0.bounds.width == 20 }?.seen.position
       ?? .zero
   }
 
@@ -62,7 +62,7 @@ import UIKit
       "Detail", .tagged("card", CGRect(x: 60, y: 100, width: 80, height: 80)))
     let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
-    let standIn = try #require(session.stage.flights.standIns.first)
+    let standIn = try #require(session.stage.renderer.standIns.first)
     #expect(standIn.shape.bounds.width > 21)
     // From now on both ends have the same size.
     detail.view.subviews[0].bounds.size = CGSize(width: 20, height: 20)
@@ -173,7 +173,7 @@ import UIKit
     fixture.screen.advance(by: 0.3)
     detail.card.isHidden = true
     func opacity() throws -> Float {
-      let container = try #require(session.stage.catcher.superview)
+      let container = try #require(session.stage.touchView.superview)
       return try #require(container.subviews.first { $0.bounds.width == 20 }).seen.opacity
     }
     fixture.screen.advance(by: 1 / 60)
@@ -219,10 +219,10 @@ import UIKit
     fixture.screen.advance(by: 0.3)
     fixture.screen.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
     fixture.screen.advance(by: 2 / 60)
-    #expect(session.stage.flights.moving.isDrifting)
+    #expect(session.core.flights.isDrifting)
     fixture.screen.warnOfMemory()
     for _ in 0..<4 { fixture.screen.advance(by: 1 / 60) }
-    #expect(!session.stage.flights.moving.isDrifting)
+    #expect(!session.core.flights.isDrifting)
     fixture.settle()
     #expect(session.didComplete == true && detail.card.alpha == 1)
   }
@@ -249,7 +249,7 @@ import UIKit
     case .removal: detail.card.removeFromSuperview()
     }
     for _ in 0..<12 { fixture.screen.advance(by: 1 / 60) }
-    #expect(session.didComplete == nil && session.stage.flights.moving.current.isEmpty)
+    #expect(session.didComplete == nil && session.core.flights.current.isEmpty)
     session.reverse()
     fixture.screen.advance(by: 0.1)
     session.finish()
@@ -266,7 +266,7 @@ import UIKit
     #expect(session.plan.flights[0].ends.destination.appearance.background == RGBA(UIColor.blue.cgColor))
     fixture.screen.advance(by: 0.6)
     let card = try #require(
-      session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 })
+      session.stage.touchView.superview?.subviews.first { $0.bounds.width == 20 })
     let color = RGBA(card.seen.backgroundColor)
     // From red to blue, at the transition's progress.
     #expect(abs(color.blue - session.progress) < 1e-3)

@@ -231,7 +231,7 @@ import Testing
     fixture.push(BuiltController("Detail", stack))
     #expect(view.superview === stack && view.alpha == 0)
     // A picture follows the box without layout, as in an automatic snapshot.
-    let flight = try #require(fixture.session?.stage.flights.moving.current.first)
+    let flight = try #require(fixture.session?.core.flights.current.first)
     #expect(flight.content.snapshot == .automatic && flight.content.fade == .destinationOnly)
     fixture.settle()
     #expect(stack.arrangedSubviews == [view, neighbour] && view.alpha == 1)
@@ -307,7 +307,7 @@ import Testing
     let fixture = MatchFixture(root: BuiltController("List", old))
     fixture.push(BuiltController("Detail", new))
     #expect(old.requests == ["source push 40"] && new.requests == ["destination push 20"])
-    let shape = try #require(fixture.session?.stage.flights.standIns.first).shape
+    let shape = try #require(fixture.session?.stage.renderer.standIns.first).shape
     for content in [old.given, new.given] { #expect(content?.isDescendant(of: shape) == true) }
     fixture.settle()
   }

@@ -315,11 +315,11 @@ import UIKit
     home.addSubview(view)
     let badge = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
     view.addSubview(badge)
-    #expect(!view.isPlain)
+    #expect(!view.isLeaf)
     try #require(LiveView(badge)).take()
-    #expect(view.isPlain)
+    #expect(view.isLeaf)
     view.layer.addSublayer(CALayer())
-    #expect(!view.isPlain)
+    #expect(!view.isLeaf)
   }
 
   /// Two transitions overlap, for example when the tab changes during a push.

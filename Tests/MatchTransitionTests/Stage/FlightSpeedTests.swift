@@ -20,7 +20,7 @@ import UIKit
     let (fixture, session) = try MatchFixture.pushed(from: screen(20), to: screen(80))
     #expect(session.plan.flights.map(\.id) == ["first", "growing", "last"])
     // Each corner moves by 30 points on both axes.
-    let speed = session.stage.flights.speeds(before: target).way
+    let speed = session.core.flights.speeds(before: target).way
     #expect(abs(speed - 30 * 2.0.squareRoot()) < 1e-6)
     fixture.settle()
   }

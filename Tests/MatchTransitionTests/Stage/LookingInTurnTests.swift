@@ -86,7 +86,7 @@ import Testing
     targets[599].image = second
     fixture.screen.advance(by: 5.0 / 60)
     let row = try #require(session.plan.flights.firstIndex { $0.id == MatchID(599) })
-    let shown = session.stage.flights.standIns[row].shape as? UIImageView
+    let shown = session.stage.renderer.standIns[row].shape as? UIImageView
     #expect(shown?.image === second)
     fixture.settle()
   }

@@ -29,8 +29,7 @@ import UIKit
     let session = try #require(fixture.push(page("Page", entering, style)))
     session.scrub(to: progress)
     fixture.screen.advance(by: 1 / 60)
-    let flights = session.stage.flights
-    let all = zip(flights.moving.current, flights.standIns)
+    let all = zip(session.core.flights.current, session.stage.renderer.standIns)
     let places =
       all.filter { $0.0.indices.destination == nil }.map(\.1.shape.center)
       + all.filter { $0.0.indices.destination != nil }.map(\.1.shape.center)

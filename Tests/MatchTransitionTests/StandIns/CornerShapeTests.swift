@@ -109,7 +109,7 @@ import Testing
 
   @Test func `The render server plays the change of corners`() throws {
     let (fixture, session) = try push()
-    let shape = session.stage.flights.standIns[0].shape
+    let shape = session.stage.renderer.standIns[0].shape
     let drawn = try #require(shape.layer.sublayers?.first as? CAShapeLayer)
     for frame in 1...8 {
       fixture.screen.advance(by: 1.0 / 60)
@@ -166,7 +166,7 @@ import Testing
     target.layer.maskedCorners = [.layerMinXMinYCorner]
     target.center.y += 8
     for _ in 0..<4 { fixture.screen.advance(by: 1.0 / 60) }
-    let standIn = session.stage.flights.standIns[0]
+    let standIn = session.stage.renderer.standIns[0]
     let image = fixture.screen.render()
     #expect(standIn.corners != nil && share(image, 50, 60) > 0.9)
     #expect(session.plan.flights[0].ends.destination.appearance.radii.bottomRight == 0)
@@ -191,7 +191,7 @@ import Testing
         view.addSubview(.tagged("box", CGRect(x: 0, y: 100, width: 40, height: 40)))
         view.addSubview(.tagged("sharp", CGRect(x: 50, y: 100, width: 40, height: 40)))
       })
-    let flights = try #require(other.session?.stage.flights)
+    let flights = try #require(other.session?.stage.renderer)
     #expect(flights.standIns.map(\.shape.layer.cornerCurve) == [.continuous, .circular])
     other.settle()
   }
@@ -224,7 +224,7 @@ import Testing
     let (fixture, session) = try push { $0.layer.shadowOpacity = 0.5 }
     session.scrub(to: 0.5)
     fixture.screen.advance(by: 1 / 60)
-    let shadow = try #require(session.stage.flights.standIns[0].shadow?.layer.shadowPath)
+    let shadow = try #require(session.stage.renderer.standIns[0].shadow?.layer.shadowPath)
     let (top, bottom) = (16 * (1 - 0.5.squareRoot()), 4 * (1 - 0.5.squareRoot()))
     #expect(!shadow.contains(CGPoint(x: top - 0.3, y: top - 0.3)))
     #expect(shadow.contains(CGPoint(x: top + 0.3, y: top + 0.3)))
@@ -260,7 +260,7 @@ import Testing
     fixture.screen.advance(by: 0.1)
     let session = try #require(fixture.session)
     defer { fixture.settle() }
-    let views = session.stage.flights.stageViews.flatMap { [$0] + $0.subviews }
+    let views = session.stage.renderer.stageViews.flatMap { [$0] + $0.subviews }
     return views.filter { needsPass($0.layer) }.count
   }
 

@@ -135,7 +135,7 @@ import Testing
     bar.matchTransition.effect = .fade.during(entering: .fraction(0...1))
     let (fixture, session) = try MatchFixture.pushed(
       from: BuiltController("List"), to: BuiltController("Detail", bar))
-    let container = try #require(session.stage.catcher.superview)
+    let container = try #require(session.stage.touchView.superview)
     let view = try #require(effectViews(in: container).first { $0 !== bar })
     session.scrub(to: 0.4)
     fixture.screen.advance(by: 2 / 60)

@@ -38,7 +38,7 @@ import Testing
       $0.addSubview(view)
     }
     let session = try #require(fixture.push(zoomed))
-    let box = session.stage.flights.standIns[0].box
+    let box = session.stage.renderer.standIns[0].box
     for progress in [0, 0.25, 0.5, 0.75, 1.0] {
       session.scrub(to: progress)
       fixture.screen.advance(by: 1 / 60)
@@ -70,7 +70,7 @@ import Testing
       fixture.screen.overrideTraitCollection = UITraitCollection(layoutDirection: .rightToLeft)
     }
     let session = try #require(fixture.push(screen(CGRect(x: 10, y: 50, width: 80, height: 40))))
-    let standIn = session.stage.flights.standIns[0]
+    let standIn = session.stage.renderer.standIns[0]
     for progress in [0, 0.3, 0.7, 1.0] {
       session.scrub(to: progress)
       fixture.screen.advance(by: 1 / 60)

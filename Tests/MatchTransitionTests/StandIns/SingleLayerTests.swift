@@ -33,7 +33,7 @@ import Testing
     }
     let fixture = MatchFixture(root: screen(isNew: false))
     fixture.push(screen(isNew: true))
-    return (fixture, try #require(fixture.session?.stage.flights.standIns.first))
+    return (fixture, try #require(fixture.session?.stage.renderer.standIns.first))
   }
 
   private static func imageView(_ frame: CGRect) -> UIView {

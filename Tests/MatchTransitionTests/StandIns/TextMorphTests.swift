@@ -125,7 +125,7 @@ import Testing
     /// The centres of the words, from the centre of the box.
     var places: [(old: [CGPoint], new: [CGPoint])] = []
     try push(from: list, to: detail, at: [0, 0.5, 1]) { _, session, _ in
-      let morph = session.stage.flights.standIns[0].morph
+      let morph = session.stage.renderer.standIns[0].morph
       places.append(
         ((morph?.old?.subviews ?? []).map(\.center), (morph?.new?.subviews ?? []).map(\.center)))
     }
@@ -148,7 +148,7 @@ import Testing
     let list = screen("III", small, font: .boldSystemFont(ofSize: 14), .center)
     let detail = screen("HHH", large, font: .boldSystemFont(ofSize: 30), .center)
     try push(from: list, to: detail, at: [0.1, 0.3, 0.7, 0.9]) { _, session, progress in
-      let standIn = session.stage.flights.standIns[0]
+      let standIn = session.stage.renderer.standIns[0]
       let view = progress < 0.5 ? standIn.old?.view : standIn.new?.view
       #expect(abs((view?.center.x ?? 0) - standIn.shape.bounds.midX) < 1e-6)
     }
@@ -160,7 +160,7 @@ import Testing
       to: screen("HIM", large, font: .systemFont(ofSize: 30)), size: CGSize(width: 200, height: 120)
     )
     fixture.screen.advance(by: 0.1)
-    let piece = try #require(session.stage.flights.standIns[0].morph?.new?.subviews.first)
+    let piece = try #require(session.stage.renderer.standIns[0].morph?.new?.subviews.first)
     #expect(piece.layer.animationKeys()?.isEmpty == false)
     fixture.settle()
   }

@@ -44,8 +44,9 @@ import UIKit
   private func deviation(_ id: MatchID, _ session: MatchSession) throws -> CGPoint {
     let row = try #require(session.plan.flights.firstIndex { $0.id == id })
     let now = CACurrentMediaTime()
-    let shown = session.stage.flights.moving.states(at: session.progress, seenAt: now)[row].center
-    let path = session.stage.flights.moving.states(at: session.progress)[row].center
+    var flights = session.core.flights
+    let shown = flights.states(at: session.progress, seenAt: now)[row].center
+    let path = flights.states(at: session.progress)[row].center
     return CGPoint(x: shown.x - path.x, y: shown.y - path.y)
   }
 

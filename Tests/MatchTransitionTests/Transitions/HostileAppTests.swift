@@ -102,7 +102,7 @@ import UIKit
       stage.begin()
       let session = try #require(stage.session)
       stage.screen.advance(by: 0.1)
-      session.stage.catcher.superview?.removeFromSuperview()
+      session.stage.touchView.superview?.removeFromSuperview()
       stage.screen.advance(by: 3)
       #expect(session.didComplete != nil && stage.session == nil, "\(door)")
       #expect(stage.second.view.subviews.allSatisfy { $0.alpha == 1 }, "\(door)")

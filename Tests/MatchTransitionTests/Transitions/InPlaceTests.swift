@@ -21,7 +21,7 @@ import UIKit
   }
 
   private func flying(_ session: MatchSession) -> UIView? {
-    session.stage.catcher.superview?.subviews.first {
+    session.stage.touchView.superview?.subviews.first {
       $0.bounds.width > 10 && $0.bounds.width < 50
     }
   }

@@ -13,7 +13,7 @@ import UIKit
     "Detail", .box(at: 80))
 
   private func middle(_ session: MatchSession) -> CGFloat? {
-    session.stage.catcher.superview?.subviews.first { $0.bounds.width == 20 }?.seen.position
+    session.stage.touchView.superview?.subviews.first { $0.bounds.width == 20 }?.seen.position
       .x
   }
 

@@ -71,7 +71,7 @@ import UIKit
       let share = (place.x - (state.center.x - state.size.width / 2)) / state.size.width
       if held == nil { held = share }
       #expect(abs((share - (held ?? 0)) * state.size.width) <= 0.5)
-      let shown = session.stage.catcher.superview?.subviews.first {
+      let shown = session.stage.touchView.superview?.subviews.first {
         abs($0.bounds.width - state.size.width) < 0.01
       }
       #expect(shown.map { abs($0.center.x - state.center.x) < 0.01 } == true)
@@ -90,7 +90,7 @@ import UIKit
       gesture, list: { $0.addSubview(.tagged("card", target)) },
       detail: { $0.addSubview(.tagged("card", CGRect(x: 20, y: 20, width: 40, height: 40))) })
     func shown() -> CGPoint {
-      fixture.session?.stage.catcher.superview?.subviews.first {
+      fixture.session?.stage.touchView.superview?.subviews.first {
         abs($0.bounds.width - 40) < 0.01
       }?.seen.position ?? .zero
     }
@@ -160,7 +160,7 @@ import UIKit
       ]))
     fixture.screen.advance(by: 1 / 60)
     let session = try #require(fixture.session)
-    #expect(session.grip == nil)
+    #expect(session.core.drag == nil)
     fixture.screen.advance(by: 2 / 60)
     #expect(session.isRunning && session.target == 1 && session.velocity > 2)
     fixture.settle()

@@ -71,9 +71,15 @@ import UIKit
     settings: TransitionSettings(
       options: options, kind: .push, reducesMotion: false, forward: CGPoint(x: -1, y: 0),
       report: { [weak self] in self?.issues.append($0) })
-  ) { [weak self] in
-    self?.sessions.append($0)
-    self?.onChange?($0)
+  ) { [weak self] news in
+    let session: MatchSession?
+    switch news {
+    case .began(let begun): session = begun
+    case .closed: session = nil
+    case .ended: return
+    }
+    self?.sessions.append(session)
+    self?.onChange?(session)
   }
 
   init(to: @escaping (UIView) -> Void = DoorStage.box(at: 80)) {

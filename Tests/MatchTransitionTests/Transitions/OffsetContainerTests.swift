@@ -61,7 +61,7 @@ import UIKit
     let session = try #require(stack.matchTransition.session)
     /// The centre of the card's stand-in, in the window.
     func middle() throws -> CGPoint {
-      let column = try #require(session.stage.catcher.superview)
+      let column = try #require(session.stage.touchView.superview)
       let standIn = try #require(column.subviews.first { $0.bounds.width == 40 })
       return column.convert(standIn.seen.position, to: nil)
     }

@@ -46,7 +46,7 @@ import UIKit
 
     /// The centre of the only stand-in.
     var flying: CGPoint? {
-      session?.stage.catcher.superview?.subviews.first {
+      session?.stage.touchView.superview?.subviews.first {
         $0.layer.backgroundColor != nil && $0 !== presenter.view && $0 !== detail.view
           && $0.bounds.width <= 40
       }?.seen.position
@@ -178,15 +178,15 @@ import UIKit
     stage.present()
     stage.settle()
     let matching = stage.detail.matchPresentation
-    #expect(matching.gestureChange?.to === stage.presenter)
+    #expect(matching.change(for: .back)?.to === stage.presenter)
     let top = BuiltController("Top")
     top.modalPresentationStyle = .overFullScreen
     stage.detail.present(top, animated: false)
     stage.screen.runTurn()
-    #expect(matching.gestureChange == nil)
+    #expect(matching.change(for: .back) == nil)
     top.dismiss(animated: false)
     stage.screen.runTurn()
-    #expect(matching.gestureChange?.from === stage.detail)
+    #expect(matching.change(for: .back)?.from === stage.detail)
   }
 
   @Test(arguments: [(0.0, 300.0), (60, -20)])

@@ -42,12 +42,46 @@ import UIKit
       #expect(session.plan.flights.map(\.ends.source.center.x) == [CGFloat(from * 40 + 10)])
       #expect(session.plan.flights.map(\.ends.destination.center.x) == [CGFloat(to * 40 + 10)])
       // The gesture's direction leads away from the edge where the new tab enters.
-      #expect(session.course.forward == CGPoint(x: from < to ? -1 : 1, y: 0))
+      #expect(session.dragAxis.forward == CGPoint(x: from < to ? -1 : 1, y: 0))
       stage.screen.advance(by: 2)
       #expect(stage.session == nil && stage.controller.selectedIndex == to)
       #expect(stage.tabs[to].view.superview?.subviews == [stage.tabs[to].view!])
       #expect(stage.tabs.allSatisfy { $0.viewIfLoaded?.subviews.map(\.alpha) ?? [1] == [1] })
     }
+  }
+
+  private final class Listener: NSObject, UITabBarControllerDelegate {
+    var asked = 0
+    func tabBarController(
+      _ tabBarController: UITabBarController,
+      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      asked += 1
+      return nil
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `Case P4: tabs that are set with animation fly what both screens share`(
+    finishes: Bool
+  ) throws {
+    let (stage, listener) = (Stage(), Listener())
+    stage.controller.delegate = listener
+    let new = BuiltController("new", .tagged("box", CGRect(x: 60, y: 10, width: 20, height: 20)))
+    stage.controller.setViewControllers([new, stage.tabs[1]], animated: true)
+    stage.screen.runTurn()
+    let session = try #require(stage.session)
+    #expect(session.plan.flights.map(\.from.center.x) == [10])
+    #expect(session.plan.flights.map(\.to.center.x) == [70])
+    #expect(listener.asked == 1)
+    stage.screen.advance(by: 0.2)
+    if !finishes { session.cancel() }
+    stage.screen.advance(by: 2)
+    let (shown, gone) = finishes ? (new, stage.tabs[0]) : (stage.tabs[0], new)
+    #expect(stage.session == nil && stage.controller.selectedViewController === shown)
+    #expect(shown.view.window != nil && shown.view.subviews.map(\.alpha) == [1])
+    #expect(gone.parent == nil && gone.view.window == nil)
+    #expect(stage.controller.viewControllers == (finishes ? [new, stage.tabs[1]] : stage.tabs))
   }
 
   @Test func `A reversed change leaves the old tab selected`() throws {
@@ -77,7 +111,7 @@ import UIKit
     let way: CGFloat = isReturning ? -40 : 40
     stage.screen.drag(from: CGPoint(x: 50, y: 100), to: CGPoint(x: 50 + way, y: 100), in: 0.06)
     #expect(session.isRunning && session.target == (isReturning ? 1 : 0))
-    #expect(session.grip == nil)
+    #expect(session.core.drag == nil)
     stage.screen.advance(by: 2)
     #expect(session.didComplete == (isReturning))
     #expect(stage.controller.selectedIndex == (isReturning ? 1 : 0))

@@ -16,7 +16,7 @@ import Foundation
   init(_ navigation: UINavigationController, after edgePop: SystemPop? = nil) {
     self.navigation = navigation
     if let edgePop {
-      let pan = ContentPan()
+      let pan = ContentPan(navigation)
       pan.maximumNumberOfTouches = 1
       pan.require(toFail: edgePop.recognizer)
       recognizer = pan
@@ -51,12 +51,11 @@ import Foundation
   /// 1 where the way back leads to the right, -1 where it leads to the left.
   private var direction: CGFloat { navigation?.view.isMirrored == true ? -1 : 1 }
 
-  /// Whether the finger goes back, and nothing in the content takes it: no scroll view, no control that
-  /// follows a finger, and no recognizer of drags.
+  /// Whether nothing in the content takes the finger: no scroll view, no control that follows a finger, and
+  /// no recognizer of drags.
   private var isMeantForContent: Bool {
     guard let navigation, let touch = recognizer.touches.first else { return false }
     let way = recognizer.wholePath
-    guard direction * way.x > abs(way.y) else { return false }
     return sequence(first: touch.view, next: { $0?.superview })
       .prefix { $0 !== navigation.view }.allSatisfy { $0?.takesDragsAlong(way) != true }
   }
@@ -91,8 +90,21 @@ import Foundation
     drive = nil
   }
 
-  /// A finger that comes from the edge is not this gesture's.
-  private final class ContentPan: UIPanGestureRecognizer {}
+  /// Takes part only where the finger goes back.
+  private final class ContentPan: UIPanGestureRecognizer {
+    private weak var navigation: UINavigationController?
+
+    init(_ navigation: UINavigationController) {
+      self.navigation = navigation
+      super.init(target: nil, action: nil)
+    }
+
+    override func readiness() -> Bool? {
+      guard super.readiness() == true else { return false }
+      let way = navigation?.view.isMirrored == true ? -wholePath.x : wholePath.x
+      return way > abs(wholePath.y) ? true : nil
+    }
+  }
 
   /// Takes part only where there is something to pop and nobody else animates.
   private final class EdgePan: UIScreenEdgePanGestureRecognizer {

@@ -18,7 +18,8 @@ extension UINavigationController {
       && !(transition.animator is SystemTransition)
   }
 
-  /// What the bars at the bottom cover of a controller's content beyond the stack's own safe area.
+  /// The height of a controller's content that the bars at the bottom cover, beyond the stack's own safe
+  /// area, in points.
   ///
   /// A screen that arrives has the insets that it will have, before the bars move.
   func bottomInset(of controller: UIViewController) -> CGFloat {

@@ -12,7 +12,7 @@ extension UINavigationController {
 
   /// Asked once per delegate, where the delegate does not say by itself what it implements.
   private var delegateAnimates: Bool {
-    guard let delegate else { return false }
+    guard let delegate = givenDelegate else { return false }
     if let known = state.answers[.navigationAnimation] { return known }
     let (from, to) = (state.stack[state.stack.count - 1], state.stack[state.stack.count - 2])
     let answer = delegate.navigationController(
@@ -28,7 +28,7 @@ extension UINavigationController {
   private func delegate(
     answering method: HeadlessDelegateMethod
   ) -> (any UINavigationControllerDelegate)? {
-    delegate.flatMap { state.answers.reaches($0, method) ? $0 : nil }
+    givenDelegate.flatMap { state.answers.reaches($0, method) ? $0 : nil }
   }
 
   func tellDelegate(willShow controller: UIViewController, animated: Bool) {

@@ -69,12 +69,17 @@ import Foundation
     UIView.performWithoutAnimation { layoutToolbar() }
   }
 
-  open weak var delegate: (any UINavigationControllerDelegate)? {
-    didSet {
-      state.answers = DelegateAnswers(of: delegate)
+  open var delegate: (any UINavigationControllerDelegate)? {
+    get { givenDelegate }
+    set {
+      givenDelegate = newValue
+      state.answers = DelegateAnswers(of: newValue)
       headlessDelegateObserver?()
     }
   }
+
+  /// Who is asked and told, whatever an app that overrides `delegate` shows of it.
+  final weak var givenDelegate: (any UINavigationControllerDelegate)?
 
   /// Called after `delegate` was set; Apple's UIKit tells key-value observers.
   public final var headlessDelegateObserver: (() -> Void)?

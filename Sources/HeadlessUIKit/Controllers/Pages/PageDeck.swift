@@ -1,8 +1,11 @@
 import Foundation
 
-/// The pages of a page view controller: the one that shows, and its neighbours on both sides.
+/// The pages of a page view controller: those that show, and their neighbours on both sides.
+///
+/// Pages turn by leaves: one page, or a page with the next one where pages have two sides.
 @MainActor final class PageDeck: NSObject, UIScrollViewDelegate {
   private typealias Side = UIPageViewController.NavigationDirection
+  typealias Leaf = [UIViewController]
 
   private struct Turn {
     let completion: ((Bool) -> Void)?
@@ -11,11 +14,12 @@ import Foundation
   private unowned let owner: UIPageViewController
   let scroll = UIScrollView(frame: .zero)
   private let spacing: CGFloat
-  private(set) var current: UIViewController?
-  /// The neighbours as far as the data source has been asked; `.some(nil)` where there is none.
-  private var neighbors: [Side: UIViewController?] = [:]
+  /// The leaf that shows; empty before the first.
+  private(set) var current: Leaf = []
+  /// The neighbours as far as the data source has been asked; empty where there is none.
+  private var neighbors: [Side: Leaf] = [:]
   /// The neighbour that is coming into sight.
-  private var pending: (side: Side, controller: UIViewController)?
+  private var pending: (side: Side, leaf: Leaf)?
   /// The turn by code that is under way.
   private var turn: Turn?
   /// Whether the scroll view moves because of its layout, and not because of anybody's wish.
@@ -47,7 +51,17 @@ import Foundation
   /// The side whose page is first in the scroll view.
   private var firstSide: Side { direction > 0 ? .reverse : .forward }
 
-  private func neighbor(_ side: Side) -> UIViewController? { neighbors[side] ?? nil }
+  private func neighbor(_ side: Side) -> Leaf? {
+    neighbors[side].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The pages that show.
+  var shown: Leaf { seen(current) }
+
+  /// The pages of a leaf that are seen: with a spine in the middle both, else the front alone.
+  private func seen(_ leaf: Leaf) -> Leaf {
+    owner.spineLocation == .mid ? leaf : Array(leaf.prefix(1))
+  }
 
   /// The index of the page that shows: 1 where there is a page before it.
   private var index: CGFloat { neighbor(firstSide) == nil ? 0 : 1 }
@@ -60,14 +74,23 @@ import Foundation
     isHorizontal ? CGPoint(x: index * extent, y: 0) : CGPoint(x: 0, y: index * extent)
   }
 
-  private func place(_ controller: UIViewController, at index: CGFloat) {
-    let size = owner.view.bounds.size
+  private func place(_ leaf: Leaf, at index: CGFloat) {
+    let pages = seen(leaf)
     let gap = spacing / 2
     let origin = point(at: index)
-    let frame = CGRect(
-      x: origin.x + (isHorizontal ? gap : 0), y: origin.y + (isHorizontal ? 0 : gap),
-      width: size.width, height: size.height)
-    if controller.view.frame != frame { controller.view.frame = frame }
+    var frame = CGRect(origin: origin, size: owner.view.bounds.size)
+    frame.origin.x += isHorizontal ? gap : 0
+    frame.origin.y += isHorizontal ? 0 : gap
+    if isHorizontal {
+      frame.size.width /= CGFloat(max(pages.count, 1))
+    } else {
+      frame.size.height /= CGFloat(max(pages.count, 1))
+    }
+    for page in direction > 0 ? pages : pages.reversed() {
+      if page.view.frame != frame { page.view.frame = frame }
+      frame.origin.x += isHorizontal ? frame.width : 0
+      frame.origin.y += isHorizontal ? 0 : frame.height
+    }
   }
 
   /// Gives every page its place. The page that shows stays in sight whatever the size.
@@ -85,7 +108,7 @@ import Foundation
 
   /// - Parameter share: Where the content stands, in pages from the one that shows; nil leaves it.
   private func arrange(share: CGFloat?) {
-    guard let current, extent > 0 else { return }
+    guard !current.isEmpty, extent > 0 else { return }
     askForNeighbors()
     let count = CGFloat([neighbor(.reverse), current, neighbor(.forward)].compactMap { $0 }.count)
     scroll.contentSize =
@@ -94,7 +117,7 @@ import Foundation
       : CGSize(width: scroll.bounds.width, height: extent * count)
     place(current, at: index)
     if let pending {
-      place(pending.controller, at: index + (pending.side == firstSide ? -1 : 1))
+      place(pending.leaf, at: index + (pending.side == firstSide ? -1 : 1))
     }
     if let share { scroll.contentOffset = point(at: index + share) }
   }
@@ -103,20 +126,35 @@ import Foundation
 
   /// Asks the data source for those that are not known.
   private func askForNeighbors() {
-    guard let current, turn == nil, let source = owner.dataSource else { return }
+    guard let first = current.first, let last = current.last, turn == nil,
+      let source = owner.dataSource
+    else { return }
     if neighbors[.reverse] == nil {
-      neighbors[.reverse] = .some(source.pageViewController(owner, viewControllerBefore: current))
+      neighbors[.reverse] = leaf(from: first) {
+        source.pageViewController(owner, viewControllerBefore: $0)
+      }.reversed()
     }
     if neighbors[.forward] == nil {
-      neighbors[.forward] = .some(source.pageViewController(owner, viewControllerAfter: current))
+      neighbors[.forward] = leaf(from: last) {
+        source.pageViewController(owner, viewControllerAfter: $0)
+      }
     }
+  }
+
+  /// Asks for the pages of the leaf next to a page, the nearest first.
+  private func leaf(
+    from page: UIViewController, _ next: (UIViewController) -> UIViewController?
+  ) -> Leaf {
+    var leaf: Leaf = []
+    while leaf.count < owner.pagesOfLeaf, let page = next(leaf.last ?? page) { leaf.append(page) }
+    return leaf
   }
 
   /// Has the data source asked anew before the next page.
   func forgetNeighbors() {
     guard pending == nil, turn == nil else { return }
     neighbors = [:]
-    guard owner.isViewLoaded, current != nil else { return }
+    guard owner.isViewLoaded, !current.isEmpty else { return }
     isArranging = true
     arrange(share: 0)
     isArranging = false
@@ -126,42 +164,48 @@ import Foundation
 
   private var isOnScreen: Bool { owner.appearance.phase.isOnScreen }
 
-  private func bringIn(_ controller: UIViewController, _ side: Side) {
-    pending = (side, controller)
-    owner.addChild(controller)
+  private func bringIn(_ leaf: Leaf, _ side: Side) {
+    pending = (side, leaf)
+    let pages = seen(leaf)
+    for page in pages { owner.addChild(page) }
     if isOnScreen {
-      current?.beginAppearanceTransition(false, animated: true)
-      controller.beginAppearanceTransition(true, animated: true)
+      for page in seen(current) { page.beginAppearanceTransition(false, animated: true) }
+      for page in pages { page.beginAppearanceTransition(true, animated: true) }
     }
-    place(controller, at: index + (side == firstSide ? -1 : 1))
-    scroll.addSubview(controller.view)
-    controller.didMove(toParent: owner)
+    place(leaf, at: index + (side == firstSide ? -1 : 1))
+    for page in pages {
+      scroll.addSubview(page.view)
+      page.didMove(toParent: owner)
+    }
   }
 
   /// Ends what is under way. A container that has come or gone meanwhile has ended it for its pages.
-  private func endAppearance(of controllers: UIViewController?...) {
-    for case let controller? in controllers where controller.appearance.phase.isUnderWay {
-      controller.endAppearanceTransition()
+  private func endAppearance(of leaves: Leaf...) {
+    for page in leaves.flatMap(seen) where page.appearance.phase.isUnderWay {
+      page.endAppearanceTransition()
     }
   }
 
-  private func takeOut(_ controller: UIViewController) {
-    controller.willMove(toParent: nil)
-    controller.view.removeFromSuperview()
-    controller.removeFromParent()
+  private func takeOut(_ leaf: Leaf) {
+    for page in seen(leaf) {
+      page.willMove(toParent: nil)
+      page.view.removeFromSuperview()
+      page.removeFromParent()
+    }
   }
 
   /// The page that was coming stays, or goes back.
   private func settle(completed: Bool) {
-    guard let (side, coming) = pending, let old = current else { return }
+    guard let (side, coming) = pending, !current.isEmpty else { return }
+    let old = current
     pending = nil
     let (staying, gone) = completed ? (coming, old) : (old, coming)
     if isOnScreen, !completed {
-      if coming.appearance.phase.isOnScreen {
-        coming.beginAppearanceTransition(false, animated: true)
+      for page in seen(coming) where page.appearance.phase.isOnScreen {
+        page.beginAppearanceTransition(false, animated: true)
       }
-      if !old.appearance.phase.isOnScreen {
-        old.beginAppearanceTransition(true, animated: true)
+      for page in seen(old) where !page.appearance.phase.isOnScreen {
+        page.beginAppearanceTransition(true, animated: true)
       }
     }
     takeOut(gone)
@@ -171,7 +215,7 @@ import Foundation
     self.turn = nil
     // A page that code has turned to may have other neighbours than the one before it.
     if completed {
-      neighbors = turn == nil ? [side == .forward ? .reverse : .forward: .some(old)] : [:]
+      neighbors = turn == nil ? [side == .forward ? .reverse : .forward: old] : [:]
     }
     isArranging = true
     arrange(share: 0)
@@ -180,7 +224,7 @@ import Foundation
       turn.completion?(completed)
     } else {
       owner.delegate?.pageViewController(
-        owner, didFinishAnimating: true, previousViewControllers: [old],
+        owner, didFinishAnimating: true, previousViewControllers: old,
         transitionCompleted: completed)
     }
   }
@@ -188,52 +232,54 @@ import Foundation
   // MARK: Turning by code
 
   func turn(
-    to page: UIViewController, direction side: UIPageViewController.NavigationDirection,
+    to leaf: Leaf, direction side: UIPageViewController.NavigationDirection,
     animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
     scroll.stopScrolling()
     settle(completed: turn != nil)
-    guard page !== current else {
+    guard leaf != current else {
       neighbors = [:]
       if owner.isViewLoaded { layOut() }
       completion?(true)
       return
     }
-    guard animated, current != nil, owner.viewIfLoaded?.window != nil, extent > 0 else {
-      show(page)
+    let isShared = leaf.contains(where: current.contains)
+    guard animated, !current.isEmpty, !isShared, owner.viewIfLoaded?.window != nil, extent > 0
+    else {
+      show(leaf)
       completion?(true)
       return
     }
-    neighbors = [
-      side: .some(page), side == .forward ? .reverse : .forward: nil as UIViewController?,
-    ]
+    neighbors = [side: leaf, side == .forward ? .reverse : .forward: []]
     turn = Turn(completion: completion)
     isArranging = true
     arrange(share: 0)
-    bringIn(page, side)
+    bringIn(leaf, side)
     isArranging = false
     scroll.setContentOffset(
       point(at: index + (side == firstSide ? -1 : 1)), animated: true)
   }
 
-  private func show(_ page: UIViewController) {
-    let old = current
+  private func show(_ leaf: Leaf) {
+    let pages = seen(leaf)
+    let old = seen(current).filter { !pages.contains($0) }
+    let new = pages.filter { !seen(current).contains($0) }
     owner.loadViewIfNeeded()
-    owner.addChild(page)
+    for page in new { owner.addChild(page) }
     if isOnScreen {
-      old?.beginAppearanceTransition(false, animated: false)
-      page.beginAppearanceTransition(true, animated: false)
+      for page in old { page.beginAppearanceTransition(false, animated: false) }
+      for page in new { page.beginAppearanceTransition(true, animated: false) }
     }
-    if let old { takeOut(old) }
-    current = page
+    for page in old { takeOut([page]) }
+    current = leaf
     neighbors = [:]
-    scroll.addSubview(page.view)
+    for page in new { scroll.addSubview(page.view) }
     layOut()
     isArranging = true
     arrange(share: 0)
     isArranging = false
-    page.didMove(toParent: owner)
-    endAppearance(of: old, page)
+    for page in new { page.didMove(toParent: owner) }
+    for page in old + new { endAppearance(of: [page]) }
   }
 
   // MARK: Turning by a finger
@@ -250,11 +296,11 @@ import Foundation
       scroll.contentOffset = point(at: index + share)
       return
     }
-    guard let controller = neighbor(side) else { return }
+    guard let leaf = neighbor(side) else { return }
     if scrollView.isDragging {
-      owner.delegate?.pageViewController(owner, willTransitionTo: [controller])
+      owner.delegate?.pageViewController(owner, willTransitionTo: leaf)
     }
-    bringIn(controller, side)
+    bringIn(leaf, side)
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -19,6 +19,14 @@ import Foundation
     case scroll
   }
 
+  /// Where the pages are bound. With a spine in the middle, two pages show at a time.
+  public enum SpineLocation: Int, Sendable {
+    case none
+    case min
+    case mid
+    case max
+  }
+
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -28,6 +36,8 @@ import Foundation
 
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocationKey")
   }
 
   public let transitionStyle: TransitionStyle
@@ -36,8 +46,9 @@ import Foundation
     didSet { deck.forgetNeighbors() }
   }
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Only remembered: pages have one side.
+  /// Whether pages have a back side, which is a controller too. Pages with a spine in the middle do.
   open var isDoubleSided = false
+  open private(set) var spineLocation: SpineLocation
 
   private(set) lazy var deck = PageDeck(self, spacing: spacing)
   /// Points between two pages.
@@ -53,15 +64,30 @@ import Foundation
     spacing =
       value as? CGFloat ?? (value as? Double).map { CGFloat($0) }
       ?? (value as? Int).map { CGFloat($0) } ?? CGFloat((value as? NSNumber)?.doubleValue ?? 0)
+    let spine = options?[.spineLocation]
+    spineLocation =
+      style == .scroll
+      ? .none
+      : spine as? SpineLocation
+        ?? ((spine as? Int) ?? (spine as? NSNumber)?.intValue).flatMap(SpineLocation.init) ?? .min
+    isDoubleSided = spineLocation == .mid
     super.init(nibName: nil, bundle: nil)
+  }
+
+  /// A controller whose pages curl, bound at the left.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
   public required init?(coder: NSCoder) {
     preconditionFailure("UIPageViewController(coder:): the headless runtime reads no archives")
   }
 
-  /// The page that shows, and no other.
-  open var viewControllers: [UIViewController]? { deck.current.map { [$0] } ?? [] }
+  /// The page that shows. A page with a back side is followed by it, and of two pages both are here.
+  open var viewControllers: [UIViewController]? { deck.current }
+
+  /// The controllers that turn together.
+  var pagesOfLeaf: Int { isDoubleSided && transitionStyle == .pageCurl ? 2 : 1 }
 
   /// The recognizers that turn pages.
   open var gestureRecognizers: [UIGestureRecognizer] { [deck.scroll.panGestureRecognizer] }
@@ -71,12 +97,12 @@ import Foundation
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let page = viewControllers?.first, viewControllers?.count == 1 else {
-      preconditionFailure(
-        "setViewControllers(_:direction:animated:): pages that scroll show one controller at a"
-          + " time, not \(viewControllers?.count ?? 0)")
-    }
-    deck.turn(to: page, direction: direction, animated: animated, completion)
+    let leaf = viewControllers ?? []
+    precondition(
+      leaf.count == pagesOfLeaf || leaf.count == 1 && spineLocation != .mid,
+      "setViewControllers(_:direction:animated:): pages of this style turn \(pagesOfLeaf) at a"
+        + " time, not \(leaf.count)")
+    deck.turn(to: leaf, direction: direction, animated: animated, completion)
   }
 
   // MARK: Overrides
@@ -90,7 +116,9 @@ import Foundation
     self.view = view
   }
 
-  override var containerState: ContainerState? { ContainerState(shown: deck.current) }
+  override var containerState: ContainerState? {
+    ContainerState(shown: deck.shown.first, beside: Array(deck.shown.dropFirst()))
+  }
 }
 
 extension UIPageViewController: ContainerLayout {

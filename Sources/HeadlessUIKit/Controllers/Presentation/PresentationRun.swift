@@ -24,6 +24,9 @@ import Foundation
   /// Told of the end before anybody else waits for it: whether it was reached.
   var onEnd: ((Bool) -> Void)?
   private var keepAlive: PresentationRun?
+  /// Whether the end has come. Controllers that are told of it still count as coming or going, and may
+  /// present or dismiss others.
+  private(set) var isOver = false
 
   init(
     _ kind: Kind, chain: [UIPresentationController], presenter: UIViewController,
@@ -83,7 +86,7 @@ import Foundation
   }
 
   private func clearRun() {
-    for presentation in chain { presentation.run = nil }
+    for presentation in chain where presentation.run === self { presentation.run = nil }
     for controller in controllers where controller.presentationRun === self {
       controller.presentationRun = nil
     }
@@ -143,7 +146,7 @@ extension PresentationRun: ViewTransition.Owner {
   }
 
   func cleanUp(after transition: ViewTransition, completed: Bool) {
-    // Who is told of the end may present or dismiss again.
+    isOver = true
     for presentation in chain { presentation.run = nil }
     switch (kind, completed) {
     case (.presentation, true): endPresentation()

@@ -45,7 +45,7 @@ extension UIViewController {
 
   private func obstacle(to presenting: UIViewController) -> String? {
     if let other = presenting.presentedStorage { return "which is already presenting \(other)" }
-    if presenting.presentationRun != nil {
+    if let run = presenting.presentationRun, !run.isOver {
       return "while a presentation or dismissal is in progress"
     }
     if presenting.viewIfLoaded?.window == nil { return "whose view is not in the window hierarchy" }
@@ -74,11 +74,11 @@ extension UIViewController {
   ) -> PresentationRun? {
     let controllers = sequence(first: self, next: \.presentedStorage).dropFirst()
     let chain = controllers.compactMap(\.presentationStorage)
-    guard let top = controllers.reversed().first, !chain.contains(where: { $0.run != nil }) else {
-      HeadlessConsole.report(
-        "attempt to dismiss from \(self) while a presentation or dismissal is in progress; ignored")
+    if let run = chain.lazy.compactMap(\.run).first {
+      dismissChain(after: run, animated: animated, completion: completion)
       return nil
     }
+    guard let top = controllers.reversed().first else { return nil }
     let isAnimated = animated && UIView.areAnimationsEnabled
     let delegate = top.transitioningDelegate
     let custom =
@@ -93,6 +93,23 @@ extension UIViewController {
         animator: custom ?? top.systemAnimator(isPresenting: false, animated: isAnimated),
         interaction: custom == nil ? own : interaction),
       isAnimated: isAnimated, completion: completion)
+  }
+
+  /// A dismissal without animation waits for the end of a presentation. Any other one is ignored meanwhile.
+  private func dismissChain(
+    after run: PresentationRun, animated: Bool, completion: (() -> Void)?
+  ) {
+    guard !animated, run.kind == .presentation, let transition = run.transition else {
+      return HeadlessConsole.report(
+        "attempt to dismiss from \(self) while a presentation or dismissal is in progress; ignored")
+    }
+    transition.animate(alongsideTransition: nil) { [weak self] context in
+      if context.isCancelled {
+        completion?()
+      } else {
+        self?.startDismissing(animated: false, completion: completion)
+      }
+    }
   }
 
   private func systemAnimator(isPresenting: Bool, animated: Bool)

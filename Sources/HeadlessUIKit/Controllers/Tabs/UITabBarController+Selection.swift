@@ -13,6 +13,8 @@ import Foundation
   var answers = DelegateAnswers()
   /// Who animates and leads `transition`.
   var cast: ViewTransition.Cast?
+  /// The tabs that `transition` replaces, if it replaces any.
+  var replaced: [UIViewController]?
 }
 
 extension UITabBarController: ContainerLayout {
@@ -26,32 +28,48 @@ extension UITabBarController: ContainerLayout {
     transition.animate(alongsideTransition: nil) { [weak self] _ in self?.whenIdle(change) }
   }
 
-  func replaceControllers(with new: [UIViewController]) {
+  func replaceControllers(with new: [UIViewController], animated: Bool) {
     let (old, index) = (state.controllers, selectedIndex)
     for controller in old where !new.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)
     }
-    state.controllers = new
-    for controller in new where !old.contains(where: { $0 === controller }) {
+    adopt(new)
+    let kept = new.first { $0 === state.selected }
+    let selected = kept ?? (new.indices.contains(index) ? new[index] : new.first)
+    select(selected, animated: animated)
+    if let transition = state.transition, transition.from.controller !== selected {
+      state.replaced = old
+    } else {
+      abandon(old)
+    }
+  }
+
+  /// Makes controllers the tabs, and children as far as they are not.
+  private func adopt(_ controllers: [UIViewController]) {
+    state.controllers = controllers
+    for controller in controllers where controller.parent !== self {
       addChild(controller)
       controller.didMove(toParent: self)
     }
-    tabBar.items = new.map { $0.tabBarItem }
-    let kept = new.first { $0 === state.selected }
-    select(kept ?? (new.indices.contains(index) ? new[index] : new.first))
-    for controller in old where !new.contains(where: { $0 === controller }) {
+    tabBar.items = controllers.map { $0.tabBarItem }
+  }
+
+  /// Lets those of the controllers go that are no tabs any more.
+  private func abandon(_ controllers: [UIViewController]) {
+    for controller in controllers where !state.controllers.contains(where: { $0 === controller }) {
       controller.removeFromParent()
     }
   }
 
-  func select(_ new: UIViewController?) {
+  /// - Parameter animated: Whether the delegate is asked for a transition.
+  func select(_ new: UIViewController?, animated: Bool = true) {
     guard new !== state.selected || state.shown !== new else { return tabBar.selectedItem = item }
     guard viewIfLoaded?.window != nil, appearance.phase != .disappeared else {
       take(new)
       return showSilently()
     }
     let old = state.shown
-    if let old, let new, old.parent === self,
+    if animated, let old, let new, old.parent === self,
       UIView.areAnimationsEnabled, let cast = chooseCast(from: old, to: new)
     {
       prepareTransition(from: old, to: new, cast)
@@ -169,17 +187,21 @@ extension UITabBarController: ViewTransition.Owner {
     if transition.phase == .running {
       return transition.completeTransition(!transition.transitionWasCancelled)
     }
+    giveUp(transition)
+  }
+
+  /// Shows the end of a transition that has not begun.
+  private func giveUp(_ transition: ViewTransition) {
     (state.transition, state.cast) = (nil, nil)
     showSilently()
+    settleTabs(completed: true)
     transition.drop()
   }
 
   private func start(_ transition: ViewTransition) {
     guard state.transition === transition, transition.phase == .prepared else { return }
     guard viewIfLoaded?.window != nil, appearance.phase != .disappeared else {
-      (state.transition, state.cast) = (nil, nil)
-      showSilently()
-      return transition.drop()
+      return giveUp(transition)
     }
     transition.isAnnounced = true
     let (from, to) = (transition.from.controller, transition.to.controller)
@@ -195,6 +217,7 @@ extension UITabBarController: ViewTransition.Owner {
   func cleanUp(after transition: ViewTransition, completed: Bool) {
     let (from, to) = (transition.from.controller, transition.to.controller)
     state.shown = completed ? to : from
+    defer { settleTabs(completed: completed) }
     if completed {
       from.view.removeFromSuperview()
       settleAppearance(gone: from, staying: to, stayingFirst: true)
@@ -203,6 +226,23 @@ extension UITabBarController: ViewTransition.Owner {
       to.view.removeFromSuperview()
       take(from)
     }
+  }
+
+  /// The old tabs go for good, or come back where the change was cancelled.
+  private func settleTabs(completed: Bool) {
+    guard let replaced = state.replaced else { return }
+    state.replaced = nil
+    if completed { return abandon(replaced) }
+    let given = state.controllers
+    adopt(replaced)
+    for controller in replaced where !given.contains(where: { $0 === controller }) {
+      controller.didMove(toParent: self)
+    }
+    tabBar.selectedItem = item
+    for controller in given where !replaced.contains(where: { $0 === controller }) {
+      controller.willMove(toParent: nil)
+    }
+    abandon(given)
   }
 
   func transitionDidEnd(_ transition: ViewTransition) {

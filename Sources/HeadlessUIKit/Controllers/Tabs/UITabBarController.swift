@@ -19,18 +19,23 @@ import Foundation
     super.init(coder: coder)
   }
 
-  open weak var delegate: (any UITabBarControllerDelegate)? {
-    didSet {
-      state.answers = DelegateAnswers(of: delegate)
+  open var delegate: (any UITabBarControllerDelegate)? {
+    get { givenDelegate }
+    set {
+      givenDelegate = newValue
+      state.answers = DelegateAnswers(of: newValue)
       headlessDelegateObserver?()
     }
   }
+
+  /// Who is asked and told, whatever an app that overrides `delegate` shows of it.
+  private final weak var givenDelegate: (any UITabBarControllerDelegate)?
 
   /// The delegate, where `method` reaches it.
   func delegate(
     answering method: HeadlessDelegateMethod
   ) -> (any UITabBarControllerDelegate)? {
-    delegate.flatMap { state.answers.reaches($0, method) ? $0 : nil }
+    givenDelegate.flatMap { state.answers.reaches($0, method) ? $0 : nil }
   }
 
   /// Called after `delegate` was set; Apple's UIKit tells key-value observers.
@@ -42,13 +47,14 @@ import Foundation
   }
 
   /// Replaces the tabs; the selected controller stays selected if it is still there, else the one
-  /// at the same place is, else the first.
+  /// at the same place is, else the first. With animation, the change of the selected screen is a
+  /// transition like any other.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     precondition(
       Set(new.map(ObjectIdentifier.init)).count == new.count,
       "setViewControllers(_:animated:): a controller is there twice: \(new)")
-    whenIdle { $0.replaceControllers(with: new) }
+    whenIdle { $0.replaceControllers(with: new, animated: animated) }
   }
 
   /// The selected controller; one that is set must be among `viewControllers`.

@@ -33,8 +33,14 @@ import Foundation
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? { controller.view }
 
-  func headlessAnimate(
-    in view: UIView?, alongside animation: Companion?, completion: Companion?
+  @discardableResult
+  func animate(alongsideTransition animation: Companion?, completion: Companion?) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Companion?, completion: Companion?
   ) -> Bool {
     guard !isOver else {
       completion?(self)

@@ -24,13 +24,22 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
-  /// The one door behind the two below, whose default arguments a requirement could not have.
-  func headlessAnimate(
+  // The two requirements that animate have no default arguments, as no requirement can. The extension has
+  // them, and is the list of names that Apple has.
+  @_documentation(visibility: internal) @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  @_documentation(visibility: internal) @discardableResult
+  func animateAlongsideTransition(
     in view: UIView?,
-    alongside animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
   func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+  func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
@@ -50,7 +59,7 @@ extension UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
   ) -> Bool {
-    headlessAnimate(in: nil, alongside: animation, completion: completion)
+    requirement.animate(alongsideTransition: animation, completion: completion)
   }
 
   /// The same for views outside the container, below `view`.
@@ -60,6 +69,10 @@ extension UIViewControllerTransitionCoordinator {
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil
   ) -> Bool {
-    headlessAnimate(in: view, alongside: animation, completion: completion)
+    requirement.animateAlongsideTransition(
+      in: view, animation: animation, completion: completion)
   }
+
+  /// The coordinator as what it conforms to: all arguments given, a call reaches the requirement.
+  private var requirement: any UIViewControllerTransitionCoordinator { self }
 }

@@ -30,8 +30,14 @@ extension ViewTransition {
   var completionVelocity: CGFloat { interaction?.completionSpeed ?? 1 }
   var completionCurve: UIView.AnimationCurve { interaction?.completionCurve ?? .easeInOut }
 
-  func headlessAnimate(
-    in view: UIView?, alongside animation: Companion?, completion: Companion?
+  @discardableResult
+  func animate(alongsideTransition animation: Companion?, completion: Companion?) -> Bool {
+    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Companion?, completion: Companion?
   ) -> Bool {
     guard phase != .ended else {
       completion?(self)

@@ -9,6 +9,8 @@ extension ConstraintSolver {
   static let required = 1000.0
   /// The level of the weights, below every priority.
   static let leastLevel = -1.0
+  /// The level of wishes that only decide what everything else leaves open.
+  static let shortestLevel = -2.0
 
   /// Demands that `expression` is in `relation` to 0.
   ///

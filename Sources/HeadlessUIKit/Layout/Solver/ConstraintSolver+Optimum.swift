@@ -135,9 +135,9 @@ extension ConstraintSolver {
   }
 
   private func isWithoutCost(_ symbol: Int) -> Bool {
-    // Weights only choose among solutions that are equally good.
+    // Weights and the wish to be short only choose among solutions that are equally good.
     levels.allSatisfy {
-      $0.priority == Self.leastLevel || abs($0.costs[symbol]) <= SolverRow.epsilon
+      $0.priority <= Self.leastLevel || abs($0.costs[symbol]) <= SolverRow.epsilon
     }
   }
 

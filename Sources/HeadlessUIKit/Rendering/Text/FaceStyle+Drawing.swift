@@ -1,10 +1,26 @@
 import Foundation
 
-extension FaceStyle: FontFace {
+extension FaceStyle {
   var metrics: FaceMetrics {
     FaceMetrics(
       ascender: MonolineFace.ascender, descender: MonolineFace.descender, leading: 0,
       capHeight: MonolineFace.capHeight, xHeight: MonolineFace.xHeight)
+  }
+
+  /// The style of a system font's PostScript name, or nil for any other name.
+  init?(postScriptName: String) {
+    for isMonospaced in [false, true] {
+      for isItalic in [false, true] {
+        for stroke in UIFont.Weight.namedStrokes {
+          let style = FaceStyle(stroke: stroke, isItalic: isItalic, isMonospaced: isMonospaced)
+          if style.names.postScript == postScriptName {
+            self = style
+            return
+          }
+        }
+      }
+    }
+    return nil
   }
 
   /// Those of the device's system font, whose place the built-in face takes.
@@ -18,6 +34,7 @@ extension FaceStyle: FontFace {
       : FaceNames(family: ".AppleSystemUIFont", postScript: ".SFUI-\(weight)\(slant)")
   }
 
+  /// Adds a character whose origin is at `origin`, in the path's points.
   func add(_ character: Character, at origin: CGPoint, to path: GlyphPath) {
     guard let composition = MonolineFace.composition(of: character) else { return }
     let glyph = composition.base

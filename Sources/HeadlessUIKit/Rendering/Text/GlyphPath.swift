@@ -11,12 +11,12 @@ struct GlyphPath {
   /// Points per device pixel, if letters are to end on pixels.
   let pixel: CGFloat?
 
-  private let face: any FontFace
+  private let face: FaceStyle
 
   /// - Parameter pixel: the size of a device pixel in points. The lines that the built-in letters
   ///   touch are then moved to the nearest pixel, which keeps small text crisp; nil where text is
   ///   turned or scaled.
-  init(face: any FontFace, pointSize: CGFloat, pixel: CGFloat?) {
+  init(face: FaceStyle, pointSize: CGFloat, pixel: CGFloat?) {
     self.face = face
     unit = pointSize / 1000
     self.pixel = pixel

@@ -9,6 +9,7 @@ struct ListUpdate {
   var insertedItems: Set<IndexPath> = []
   var reloadedItems: Set<IndexPath> = []
   var moves: [(from: IndexPath, to: IndexPath)] = []
+  var movedSections: [(from: Int, to: Int)] = []
   var deletedSections = IndexSet()
   var insertedSections = IndexSet()
   var reloadedSections = IndexSet()
@@ -55,8 +56,11 @@ struct ListUpdate {
   /// changes.
   /// - Complexity: O(*n*) in the items.
   func mapping(from old: [Int], to new: [Int], caller: String) -> Mapping {
-    let remaining = old.indices.filter { !deletedSections.contains($0) }
-    let places = new.indices.filter { !insertedSections.contains($0) }
+    let (left, arrivedAt) = (movedSections.map(\.from), movedSections.map(\.to))
+    let remaining =
+      old.indices.filter { !deletedSections.contains($0) && !left.contains($0) } + left
+    let places =
+      new.indices.filter { !insertedSections.contains($0) && !arrivedAt.contains($0) } + arrivedAt
     precondition(
       remaining.count == places.count,
       "\(caller): invalid number of sections: there are \(new.count) after the update, and there"

@@ -120,6 +120,9 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell {
       cell.updateConfigurationIfNeeded()
       itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    } else if let kind = attributes.representedElementKind {
+      itemDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     }
     return view
   }
@@ -151,6 +154,9 @@ extension UICollectionView {
     if let cell = view as? UICollectionViewCell {
       cell.isHighlighted = false
       itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+    } else if !key.kind.isEmpty, collectionViewLayout.decorations[key.kind] == nil {
+      itemDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)
     }
     if let identifier = view.reuseIdentifier { pool.put(view, key.kind + "/" + identifier) }
   }

@@ -18,7 +18,9 @@ import Foundation
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  var itemDelegate: (any UICollectionViewDelegate)? {
+    givenDelegate as? any UICollectionViewDelegate
+  }
 
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
@@ -257,6 +259,10 @@ import Foundation
 
   open func deleteSections(_ sections: IndexSet) {
     change { $0.deletedSections.formUnion(sections) }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append((section, newSection)) }
   }
 
   open func reloadSections(_ sections: IndexSet) {

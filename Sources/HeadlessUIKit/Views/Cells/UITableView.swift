@@ -40,7 +40,9 @@ import Foundation
     didSet { if dataSource !== oldValue { reloadData() } }
   }
 
-  var rowDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  var rowDelegate: (any UITableViewDelegate)? {
+    givenDelegate as? any UITableViewDelegate
+  }
 
   var geometry = TableGeometry()
   var isMeasured = false
@@ -337,6 +339,10 @@ import Foundation
 
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change(.none) { $0.movedSections.append((section, newSection)) }
   }
 
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {

@@ -26,7 +26,13 @@ import Foundation
   private let label = UILabel()
   private var content = ""
 
-  open weak var delegate: (any UITextFieldDelegate)?
+  open var delegate: (any UITextFieldDelegate)? {
+    get { givenDelegate }
+    set { givenDelegate = newValue }
+  }
+
+  /// Who is asked and told, whatever an app that overrides `delegate` shows of it.
+  private final weak var givenDelegate: (any UITextFieldDelegate)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -226,25 +232,27 @@ import Foundation
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+    guard givenDelegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else {
       return false
     }
     isEditing = true
     if clearsOnBeginEditing { text = "" }
     tell(Self.textDidBeginEditingNotification, .editingDidBegin)
-    delegate?.textFieldDidBeginEditing(self)
+    givenDelegate?.textFieldDidBeginEditing(self)
     return true
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return super.resignFirstResponder() }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+    guard givenDelegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder()
+    else {
       return false
     }
     isEditing = false
     tell(Self.textDidEndEditingNotification, .editingDidEnd)
-    delegate?.textFieldDidEndEditing(self)
+    givenDelegate?.textFieldDidEndEditing(self)
     return true
   }
 
@@ -258,7 +266,9 @@ import Foundation
   /// Replaces the selection, as a keyboard does; a line break asks the delegate to return.
   open func insertText(_ text: String) {
     if text == "\n" {
-      if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+      if givenDelegate?.textFieldShouldReturn(self) ?? true {
+        sendActions(for: .editingDidEndOnExit)
+      }
       return
     }
     replace(selection, by: text)
@@ -272,7 +282,8 @@ import Foundation
 
   private func replace(_ range: NSRange, by text: String) {
     let isAllowed =
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+      givenDelegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text)
+      ?? true
     guard isAllowed else { return }
     put(text, in: range)
     tell(Self.textDidChangeNotification, .editingChanged)
@@ -286,7 +297,7 @@ import Foundation
 
   private func select(_ range: NSRange) {
     selection = content.limited(range)
-    delegate?.textFieldDidChangeSelection(self)
+    givenDelegate?.textFieldDidChangeSelection(self)
   }
 
   private func tell(_ name: NSNotification.Name, _ event: UIControl.Event) {

@@ -38,7 +38,7 @@ import Foundation
   }
 
   /// The delegate as one that hears of editing; the delegate has the scroll view's type here.
-  private var editor: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+  private var editor: (any UITextViewDelegate)? { givenDelegate as? any UITextViewDelegate }
 
   // MARK: Text
 

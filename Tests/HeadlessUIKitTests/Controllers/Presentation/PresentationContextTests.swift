@@ -178,7 +178,7 @@ import UIKit
     touch()
     #expect(taps == 0)
     let messages = consoleMessages {
-      fixture.a.dismiss(animated: false)
+      fixture.a.dismiss(animated: true)
       fixture.b.present(UIViewController(), animated: false)
     }
     #expect(messages.count == 2)

@@ -1,0 +1,127 @@
+#if canImport(UIKit)
+  import UIKit
+
+  #if canImport(ObjectiveC)
+    import UIKit.UIGestureRecognizerSubclass
+  #endif
+
+  /// Takes the first finger immediately and reports each of its movements.
+  ///
+  /// A pan recognizer would wait for a movement, and the actions of a recognizer come later than its touches.
+  /// The touches of a view may be delayed by a recognizer above it.
+  @MainActor final class CatchRecognizer: UIGestureRecognizer, UIGestureRecognizerDelegate {
+    /// Called with each event of the finger: its phase, its location in points of the touched view, and its
+    /// time.
+    var onTouch: ((UITouch.Phase, CGPoint, DisplayTime) -> Void)?
+    /// The view whose touches count, and in whose coordinate space they are reported.
+    private weak var touchView: UIView?
+    private var finger: UITouch?
+
+    /// Recognises the touches on `touchView`, which fills its superview, on an ancestor of it.
+    ///
+    /// UIKit may disable views between the two during a transition (Rule 5.22). The ancestor then
+    /// receives their touches.
+    func attach(to ancestor: UIView, for touchView: UIView) {
+      self.touchView = touchView
+      delegate = self
+      ancestor.addGestureRecognizer(self)
+    }
+
+    /// Ends the recognition. A running touch is cancelled.
+    func detach() {
+      view?.removeGestureRecognizer(self)
+    }
+
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+      guard let touchView, let hit = touch.view else { return false }
+      // A touch on a bar or on another view above the touched view is not meant for it.
+      return touchView.isDescendant(of: hit)
+        && touchView.point(inside: touch.location(in: touchView), with: nil)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesBegan(touches, with: event)
+      // A set has no order of its own. Of fingers that come down together, the same one counts every time.
+      let inOrder = touches.sorted {
+        let (first, second) = ($0.location(in: nil), $1.location(in: nil))
+        return ($0.timestamp, first.x, first.y) < ($1.timestamp, second.x, second.y)
+      }
+      for touch in inOrder where touch !== finger {
+        if finger == nil {
+          finger = touch
+          state = .began
+          tell(touch, .began)
+        } else {
+          ignore(touch, for: event)
+        }
+      }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesMoved(touches, with: event)
+      guard let finger, touches.contains(finger) else { return }
+      state = .changed
+      tell(finger, .moved)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesEnded(touches, with: event)
+      if end(touches, .ended) { state = .ended }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesCancelled(touches, with: event)
+      if end(touches, .cancelled) { state = .cancelled }
+    }
+
+    override func reset() {
+      super.reset()
+      // The recognizer was disabled during a touch.
+      if let finger { _ = end([finger], .cancelled) }
+    }
+
+    /// Forgets the finger if it is among `touches`, and returns whether it was.
+    private func end(_ touches: Set<UITouch>, _ phase: UITouch.Phase) -> Bool {
+      guard let finger, touches.contains(finger) else { return false }
+      self.finger = nil
+      tell(finger, phase)
+      return true
+    }
+
+    private func tell(_ touch: UITouch, _ phase: UITouch.Phase) {
+      onTouch?(phase, touch.location(in: touchView), touch.timestamp)
+    }
+  }
+
+  /// The view in front of a stage that receives the touches. Its type identifies a container with a
+  /// stage.
+  @MainActor final class StageTouchView: UIView {
+    /// Called when the stage is in a window again that it had left.
+    var onReturn: (() -> Void)?
+    /// Called when the safe area of the container has changed, before anything is laid out for it.
+    var onInsetsChange: (() -> Void)?
+    private var hasLeft = false
+
+    override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      onInsetsChange?()
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      if window == nil {
+        hasLeft = true
+      } else if hasLeft {
+        hasLeft = false
+        onReturn?()
+      }
+    }
+  }
+
+  extension UIView {
+    /// Whether this view contains the stage of a running transition.
+    var holdsStage: Bool { subviews.contains { $0 is StageTouchView } }
+  }
+#endif
