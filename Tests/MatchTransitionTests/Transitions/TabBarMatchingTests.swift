@@ -71,8 +71,8 @@ import UIKit
     stage.controller.setViewControllers([new, stage.tabs[1]], animated: true)
     stage.screen.runTurn()
     let session = try #require(stage.session)
-    #expect(session.plan.flights.map(\.from.center.x) == [10])
-    #expect(session.plan.flights.map(\.to.center.x) == [70])
+    #expect(session.plan.flights.map(\.ends.source.center.x) == [10])
+    #expect(session.plan.flights.map(\.ends.destination.center.x) == [70])
     #expect(listener.asked == 1)
     stage.screen.advance(by: 0.2)
     if !finishes { session.cancel() }
