@@ -13,10 +13,9 @@ enum PlanOracle {
     let plan = random.request(count: 2 + number % 11).plan()
     var row = Row("plan \(number)")
     row.add("length", [plan.duration])
-    for (side, outcomes) in [
-      ("source", plan.matches.outcomes.source), ("destination", plan.matches.outcomes.destination),
-    ] {
-      row.add(side, outcomes.map { "\($0)" }.joined(separator: ", "))
+    for side in TransitionSide.allCases {
+      let outcomes = plan.matches.outcomes[side]
+      row.add(side.rawValue, outcomes.map { "\($0)" }.joined(separator: ", "))
     }
     for (index, flight) in plan.flights.enumerated() { row.add("flight\(index)", flight.text) }
     return row
@@ -26,13 +25,14 @@ enum PlanOracle {
 extension Flight {
   /// The flight's ends, its content, and its values at six moments.
   fileprivate var text: String {
-    var parts = ["\(id)"]
-    parts.append(indices.source.map { "from \($0)" } ?? "enters")
-    parts.append(indices.destination.map { "to \($0)" } ?? "leaves")
-    parts += ["fade \(content.fade.kind)", "\(content.resize.source)"]
-    parts += ["\(content.resize.destination)", "snapshot \(content.snapshot)"]
-    parts += ["kept \(anchorSide as Any)", "blur \(content.blur)"]
-    parts += ["morphs \(content.morphsText)", "follows \(motion.followsScreen)"]
+    let (from, to) = (indices.source, indices.destination)
+    let resize = content.resize
+    var parts: [String] = [
+      "\(id)", from.map { "from \($0)" } ?? "enters", to.map { "to \($0)" } ?? "leaves",
+      "fade \(content.fade.kind)", "\(resize.source)", "\(resize.destination)",
+      "snapshot \(content.snapshot)", "kept \(anchorSide as Any)", "blur \(content.blur)",
+      "morphs \(content.morphsText)", "follows \(motion.followsScreen)",
+    ]
     let shares = [0, 0.1, 0.35, 0.6, 0.85, 1]
     let states = shares.map { state(at: $0) }
     for channel in Channel.allCases
