@@ -46,7 +46,7 @@ import Foundation
     first = Self.item(view1)
     second = view2.map(Self.item)
     hadSecondItem = view2 != nil
-    offsets = [view1, view2].compactMap { $0 as? OffsetGuide }
+    offsets = [first, second].compactMap { $0 as? OffsetGuide }
     firstAttribute = attr1
     secondAttribute = view2 == nil ? .notAnAttribute : attr2
     self.relation = relation
