@@ -26,12 +26,13 @@ enum PlanOracle {
 extension Flight {
   /// The flight's ends, its content, and its values at six moments.
   fileprivate var text: String {
-    var parts = [
-      "\(id)", fromIndex.map { "from \($0)" } ?? "enters", toIndex.map { "to \($0)" } ?? "leaves",
-      "fade \(fade.kind)", "\(oldResize)", "\(newResize)", "snapshot \(snapshot)",
-      "kept \(anchorSide as Any)",
-      "blur \(blur)", "morphs \(morphsText)", "follows \(followsScreen)",
-    ]
+    var parts = ["\(id)"]
+    parts.append(indices.source.map { "from \($0)" } ?? "enters")
+    parts.append(indices.destination.map { "to \($0)" } ?? "leaves")
+    parts += ["fade \(content.fade.kind)", "\(content.resize.source)"]
+    parts += ["\(content.resize.destination)", "snapshot \(content.snapshot)"]
+    parts += ["kept \(anchorSide as Any)", "blur \(content.blur)"]
+    parts += ["morphs \(content.morphsText)", "follows \(motion.followsScreen)"]
     let shares = [0, 0.1, 0.35, 0.6, 0.85, 1]
     let states = shares.map { state(at: $0) }
     for channel in Channel.allCases
