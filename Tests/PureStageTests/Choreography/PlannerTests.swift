@@ -122,7 +122,7 @@ import Testing
   @Test(
     arguments: [
       (.box, .box, .destinationOnly),
-      (.box, image, .destinationOverSource), (image, .box, .sourceOverDestination),
+      (.box, image, .destinationOverSource), (image, .box, .destinationOverSource),
       (image, opaqueImage, .destinationOverSource), (opaqueImage, image, .sourceOverDestination),
       (opaqueImage, opaqueImage, .destinationOverSource), (image, pixels, .crossfade),
       (text, text, .through), (opaqueText, opaqueText, .through), (text, pixels, .through),
@@ -135,6 +135,15 @@ import Testing
     old: ElementContent, new: ElementContent, fade: ContentFade
   ) throws {
     #expect(try flight(CapturedView(content: old), CapturedView(content: new)).content.fade == fade)
+  }
+
+  @Test func `A picture fades out over a box, and stays over a view that is empty yet`() throws {
+    var box = CapturedView(content: .box)
+    #expect(
+      try flight(CapturedView(content: Self.image), box).content.fade == .destinationOverSource)
+    box.box.appearance.background = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(
+      try flight(CapturedView(content: Self.image), box).content.fade == .sourceOverDestination)
   }
 
   @Test func `Equal text morphs in any font, and other text fades through`() throws {
