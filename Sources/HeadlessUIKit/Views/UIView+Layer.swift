@@ -29,6 +29,8 @@ extension UIView {
       showCorners()
     }
     updateSafeAreaInsets()
+    // They may lie at another distance from the edges.
+    if size != old { for child in subviewStorage { child.updateSafeAreaInsets() } }
   }
 
   /// Asks for a display of a view that may draw; its layer waits until it has an area.

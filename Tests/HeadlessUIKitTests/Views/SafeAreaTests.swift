@@ -72,8 +72,8 @@ import UIKit
       #expect(controller.layouts == layouts + 1)
     }
     move(CGAffineTransform(translationX: 0, y: 200))
-    // The frame has left the window's top, and reaches 200 points below its bottom.
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 234, right: 0))
+    // The frame has left the window's top, and sticks out of its bottom.
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     #expect(controller.label.frame.minY == 0)
     move(CGAffineTransform(translationX: 0, y: 20))
     #expect(controller.label.frame.minY == 27)
