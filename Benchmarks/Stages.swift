@@ -38,7 +38,7 @@ import UIKit
   /// Plans the flights. The floor copies as many bytes.
   static let plan = Stage(name: "plan") { screens in
     let transition = screens.plan()
-    let flight = MemoryLayout<Flight>.stride + 2 * MemoryLayout<FlightEnd>.stride
+    let flight = MemoryLayout<Flight>.stride + 2 * MemoryLayout<BoxState>.stride
     let bytes = transition.flights.count * flight
     return (Workload { keep(transition.plan()) }, Floor.copy(bytes))
   }

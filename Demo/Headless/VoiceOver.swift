@@ -149,11 +149,11 @@ import UIKit
     let share = CGFloat(session.progress)
     func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { from + (to - from) * share }
     let size = CGSize(
-      width: between(flight.from.size.width, flight.to.size.width),
-      height: between(flight.from.size.height, flight.to.size.height))
+      width: between(flight.ends.source.size.width, flight.ends.destination.size.width),
+      height: between(flight.ends.source.size.height, flight.ends.destination.size.height))
     return CGRect(
-      x: between(flight.from.center.x, flight.to.center.x) - size.width / 2,
-      y: between(flight.from.center.y, flight.to.center.y) - size.height / 2,
+      x: between(flight.ends.source.center.x, flight.ends.destination.center.x) - size.width / 2,
+      y: between(flight.ends.source.center.y, flight.ends.destination.center.y) - size.height / 2,
       width: size.width, height: size.height)
   }
 

@@ -11,14 +11,14 @@ import Testing
     _ from: [MatchID] = ["photo", "title", "badge"], _ to: [MatchID] = ["photo", "title", "badge"],
     styles: [Int: MatchStyle] = [:], shift: Double = 0, duration: Double = 0.5
   ) -> TransitionPlan {
-    func screen(_ ids: [MatchID], x: Double) -> ScreenElements {
-      ScreenElements(
-        elements: ids.enumerated().map { order, id in
-          Element(id, x: x, y: 40 * Double(order), width: 20, height: 10, order: order)
+    func screen(_ ids: [MatchID], x: Double) -> CapturedScreen {
+      CapturedScreen(
+        views: ids.enumerated().map { order, id in
+          CapturedView(id, x: x, y: 40 * Double(order), width: 20, height: 10, order: order)
         })
     }
     let (from, to) = (screen(from, x: 50), screen(to, x: 200 + shift))
-    return PlanRequest(
+    return PlanInput(
       from: from, to: to, toStyles: ScreenStyles(styles: styles),
       options: TransitionOptions(duration: duration)
     ).plan()

@@ -14,7 +14,7 @@ enum PlanOracle {
     var row = Row("plan \(number)")
     row.add("length", [plan.duration])
     for (side, outcomes) in [
-      ("source", plan.matches.fromOutcomes), ("destination", plan.matches.toOutcomes),
+      ("source", plan.matches.outcomes.source), ("destination", plan.matches.outcomes.destination),
     ] {
       row.add(side, outcomes.map { "\($0)" }.joined(separator: ", "))
     }

@@ -4,43 +4,39 @@ import MatchTransition
 extension MatchResult {
   /// Returns the errors in this result for the given screens, or an empty array.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of elements of both screens.
-  package func invariantViolations(from: ScreenElements, to: ScreenElements) -> [String] {
-    var violations: [String] = []
-    if fromOutcomes.count != from.elements.count {
-      violations.append("\(fromOutcomes.count) outcomes for \(from.elements.count) elements (from)")
+  /// - Complexity: O(*n*), where *n* is the number of views of both screens.
+  package func invariantViolations(from: CapturedScreen, to: CapturedScreen) -> [String] {
+    let screens = Sides(source: from.views, destination: to.views)
+    let counts = TransitionSide.allCases.filter { outcomes[$0].count != screens[$0].count }
+    guard counts.isEmpty else {
+      return counts.map { "\(outcomes[$0].count) outcomes for \(screens[$0].count) views (\($0))" }
     }
-    if toOutcomes.count != to.elements.count {
-      violations.append("\(toOutcomes.count) outcomes for \(to.elements.count) elements (to)")
+    var violations = TransitionSide.allCases.flatMap { sideViolations($0, screens) }
+    let matched = outcomes.destination.indices.compactMap { index -> Pair? in
+      guard case .matched(let counterpart) = outcomes.destination[index] else { return nil }
+      return Pair(source: counterpart, destination: index)
     }
-    guard violations.isEmpty else { return violations }
-
-    violations += sideViolations("from", from.elements, fromOutcomes, to.elements, toOutcomes)
-    violations += sideViolations("to", to.elements, toOutcomes, from.elements, fromOutcomes)
-    let matched = toOutcomes.indices.compactMap { index -> Pair? in
-      guard case .matched(let counterpart) = toOutcomes[index] else { return nil }
-      return Pair(from: counterpart, to: index)
-    }
-    let asked =
-      toOutcomes.indices.compactMap { index -> OneWayPair? in
-        guard case .oneWay(let anchorSide) = toOutcomes[index] else { return nil }
-        return OneWayPair(Pair(from: anchorSide, to: index), anchorSide: .source)
+    let sides: [TransitionSide] = [.destination, .source]
+    let asked = sides.flatMap { side in
+      outcomes[side].indices.compactMap { index -> OneWayPair? in
+        guard case .oneWay(let anchor) = outcomes[side][index] else { return nil }
+        return OneWayPair(Pair { $0 == side ? index : anchor }, anchorSide: side.other)
       }
-      + fromOutcomes.indices.compactMap { index -> OneWayPair? in
-        guard case .oneWay(let anchorSide) = fromOutcomes[index] else { return nil }
-        return OneWayPair(Pair(from: index, to: anchorSide), anchorSide: .destination)
-      }
+    }
     if asked != oneWay { violations.append("the one-way pairs do not fit the outcomes") }
     if matched != pairs {
-      violations.append("the pairs are not the matched elements in destination order")
+      violations.append("the pairs are not the matched views in destination order")
     }
     return violations
   }
 
   private func sideViolations(
-    _ side: String, _ elements: [Element], _ outcomes: [ElementOutcome],
-    _ others: [Element], _ otherOutcomes: [ElementOutcome]
+    _ side: TransitionSide, _ screens: Sides<[CapturedView]>
   ) -> [String] {
+    let (elements, others) = (
+      screens[side].map(\.element), screens[side.other].map(\.element)
+    )
+    let (outcomes, otherOutcomes) = (outcomes[side], outcomes[side.other])
     var violations: [String] = []
     for (index, outcome) in outcomes.enumerated() {
       let element = elements[index]

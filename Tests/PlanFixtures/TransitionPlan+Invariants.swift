@@ -6,7 +6,8 @@ extension TransitionPlan {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of elements of both screens.
   package func invariantViolations() -> [String] {
-    let violations = matches.invariantViolations(from: from, to: to)
+    let violations = matches.invariantViolations(
+      from: screens.source, to: screens.destination)
     guard violations.isEmpty else { return violations }
     let kept = self.stayingViews.filter { $0.cause == .style }
     let staying: [TransitionSide: Set<Int>] = [
@@ -20,8 +21,10 @@ extension TransitionPlan {
   private func pairViolations() -> [String] {
     func flown(_ anchorSide: TransitionSide?) -> [MatchResult.Pair] {
       flights.compactMap { flight in
-        guard flight.anchorSide == anchorSide, let from = flight.fromIndex else { return nil }
-        return flight.toIndex.map { MatchResult.Pair(from: from, to: $0) }
+        guard flight.anchorSide == anchorSide, let source = flight.indices.source else {
+          return nil
+        }
+        return flight.indices.destination.map { Sides(source: source, destination: $0) }
       }
     }
     var violations: [String] = []
@@ -30,8 +33,9 @@ extension TransitionPlan {
       let (all, due) = (Set(flown), Set(asked))
       // Only the views that would have flown stay on their screens: both of a pair, and one of a one-way pair.
       let doStay = due.subtracting(all).allSatisfy {
-        (anchorSide == .source || stayingViews.indices(on: .source).contains($0.from))
-          && (anchorSide == .destination || stayingViews.indices(on: .destination).contains($0.to))
+        (anchorSide == .source || stayingViews.indices(on: .source).contains($0.source))
+          && (anchorSide == .destination
+            || stayingViews.indices(on: .destination).contains($0.destination))
       }
       if all.count != flown.count || !all.isSubset(of: due) || !doStay {
         violations.append("\(complaint) \(asked): \(flown)")
@@ -55,25 +59,22 @@ extension TransitionPlan {
     func expect(_ holds: Bool, _ complaint: String) {
       if !holds { violations.append("flight \(index) \(flight.id): \(complaint)") }
     }
-    for (side, index, elements, outcomes) in [
-      (TransitionSide.source, flight.flownFromIndex, from.elements, matches.fromOutcomes),
-      (.destination, flight.flownToIndex, to.elements, matches.toOutcomes),
-    ] {
-      guard let index else { continue }
-      expect(elements[index].id == flight.id, "starts or ends at another ID")
+    for side in TransitionSide.allCases {
+      guard let index = flight.flown[side] else { continue }
+      expect(screens[side].views[index].id == flight.id, "starts or ends at another ID")
       expect(
-        outcomes[index].isMatched == flight.isMatched
+        matches.outcomes[side][index].isMatched == flight.isMatched
           || !flight.isMatched && staying[side]?.contains(index) == true,
         "does not fit the outcome of its view")
     }
-    expect(flight.fromIndex != nil || flight.toIndex != nil, "has no view")
-    expect((flight.from.clip == nil) == (flight.to.clip == nil), "has a clip at one end only")
+    expect(flight.indices != Sides { _ in nil }, "has no view")
+    expect((flight.ends.source.clip == nil) == (flight.ends.destination.clip == nil), "has a clip at one end only")
     if let anchorSide = flight.anchorSide {
       expect(
-        flight.fade == (anchorSide == .source ? .destinationOnly : .sourceOnly),
+        flight.content.fade == (anchorSide == .source ? .destinationOnly : .sourceOnly),
         "shows the view that stays")
     }
-    for (name, end) in [("start", flight.from), ("end", flight.to)] {
+    for (name, end) in [("start", flight.ends.source), ("end", flight.ends.destination)] {
       expect(end.isFinite, "its \(name) is not finite")
       expect(end.size.width >= 0 && end.size.height >= 0, "the size of its \(name) is negative")
     }
@@ -85,21 +86,23 @@ extension TransitionPlan {
   private func stackingViolations() -> [String] {
     var violations: [String] = []
     // The flight of each element of the destination screen.
-    var places = [Int?](repeating: nil, count: to.elements.count)
+    var places = [Int?](repeating: nil, count: screens.destination.views.count)
     // A view that flies to a view that stays has its place on the source screen.
     let arriving = flights.enumerated().compactMap { place, flight in
-      flight.flownToIndex.map { (place, flight, $0) }
+      flight.flown.destination.map { (place, flight, $0) }
     }
     for (place, _, index) in arriving { places[index] = place }
     for (place, flight, index) in arriving {
-      let ancestor = to.nearestAncestor(of: index) { places[$0] != nil }
+      let ancestor = screens.destination.nearestAncestor(of: index) { places[$0] != nil }
       if let index = ancestor, let parentPlace = places[index], parentPlace > place {
         violations.append(
           "flight \(place) \(flight.id) is behind \(flights[parentPlace].id), its parent")
       }
     }
-    if flights.allSatisfy({ $0.priority == flights[0].priority }) {
-      let orders = arriving.filter { $0.1.fromIndex != nil }.map { to.elements[$0.2].order }
+    if flights.allSatisfy({ $0.rank == flights[0].rank }) {
+      let orders = arriving.filter { $0.1.indices.source != nil }.map {
+        screens.destination.views[$0.2].element.order
+      }
       if zip(orders, orders.dropFirst()).contains(where: >) {
         violations.append("pairs of one priority are not in the order of the destination screen")
       }
@@ -108,7 +111,7 @@ extension TransitionPlan {
   }
 }
 
-extension FlightEnd {
+extension BoxState {
   /// Whether all numbers of the geometry are finite.
   package var isFinite: Bool {
     let clip = clip ?? .zero

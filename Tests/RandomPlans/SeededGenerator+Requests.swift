@@ -6,13 +6,13 @@ import MatchTransition
 
 extension SeededGenerator {
   /// A random request for a plan, with options, effects, sources and conditions.
-  package mutating func request(count: Int) -> PlanRequest {
+  package mutating func request(count: Int) -> PlanInput {
     var (from, to) = (screen(count: count, ids: count), screen(count: count, ids: count))
-    for index in from.elements.indices where once(in: 5) {
-      from.sources[index] = to.elements[self.index(below: count)].id
+    for index in from.views.indices where once(in: 5) {
+      from.views[index].element.sourceID = to.views[self.index(below: count)].id
     }
-    for index in to.elements.indices where once(in: 5) {
-      to.sources[index] = from.elements[self.index(below: count)].id
+    for index in to.views.indices where once(in: 5) {
+      to.views[index].element.sourceID = from.views[self.index(below: count)].id
     }
     from.scale = Double(1 + index(below: 3))
     to.scale = from.scale
@@ -20,7 +20,7 @@ extension SeededGenerator {
     // Plans of tabs in no order are those of a change to the next tab.
     let kinds = TransitionKind.allCases.filter { $0 != .tab }
     traits.kind = kinds[index(below: kinds.count)]
-    var request = PlanRequest(
+    var request = PlanInput(
       from: from, to: to,
       fromStyles: ScreenStyles(styles: conditionalStyles(from), effects: effects(for: from)),
       toStyles: ScreenStyles(styles: conditionalStyles(to), effects: effects(for: to)),
@@ -41,21 +41,21 @@ extension SeededGenerator {
       ? style.when(once(in: 2) ? .push : .matched, use: self.style()) : style
   }
 
-  private mutating func conditionalStyles(_ screen: ScreenElements) -> [Int: MatchStyle] {
+  private mutating func conditionalStyles(_ screen: CapturedScreen) -> [Int: MatchStyle] {
     var styles: [Int: MatchStyle] = [:]
-    for index in screen.elements.indices where once(in: 2) { styles[index] = conditionalStyle() }
+    for index in screen.views.indices where once(in: 2) { styles[index] = conditionalStyle() }
     return styles
   }
 
   /// Lets the whole screen in front fly, as in a zoom out of a view with its ID.
-  private mutating func addScreenStyle(to request: inout PlanRequest) {
-    let pairs = Matcher.match(from: request.from, to: request.to).pairs
+  private mutating func addScreenStyle(to request: inout PlanInput) {
+    let pairs = request.matches().pairs
     if pairs.isEmpty { return }
     let pair = pairs[index(below: pairs.count)]
     if request.traits.kind.isReturning {
-      request.fromStyles.styles[pair.from] = .screen(.source)
+      request.screens.source.views[pair.source].style = .screen(.source)
     } else {
-      request.toStyles.styles[pair.to] = .screen(.destination)
+      request.screens.destination.views[pair.destination].style = .screen(.destination)
     }
   }
 }

@@ -1,6 +1,7 @@
 import SeededRandom
 import Foundation
 import MatchTransition
+import PlanFixtures
 
 extension SeededGenerator {
   package mutating func color() -> RGBA {
@@ -44,20 +45,19 @@ extension SeededGenerator {
   }
 
   /// Elements with IDs below `ids`, some of them doubled, hidden or children of others.
-  package mutating func screen(count: Int, ids: Int) -> ScreenElements {
-    var elements: [Element] = []
+  package mutating func screen(count: Int, ids: Int) -> CapturedScreen {
+    var views: [CapturedView] = []
     for index in 0..<count {
-      elements.append(
-        Element(
-          id: MatchID(Int.random(in: 0..<ids, using: &self)),
-          center: CGPoint(x: number(0...390), y: number(0...844)),
-          size: CGSize(width: number(1...300), height: number(1...300)), transform: transform(),
+      views.append(
+        CapturedView(
+          MatchID(Int.random(in: 0..<ids, using: &self)), x: number(0...390), y: number(0...844),
+          width: number(1...300), height: number(1...300), transform: transform(),
           appearance: appearance(), content: content(), clip: once(in: 3) ? rect() : nil,
           order: index * 3,
           parent: index > 0 && once(in: 3) ? Int.random(in: 0..<index, using: &self) : nil,
           visibility: once(in: 4) ? .offScreen : .visible))
     }
-    return ScreenElements(elements: elements)
+    return CapturedScreen(views: views)
   }
 
   package mutating func curve() -> TransitionCurve {
@@ -97,15 +97,15 @@ extension SeededGenerator {
     once(in: 3) ? nil : number(0...0.4)...number(0.5...1)
   }
 
-  package mutating func styles(for screen: ScreenElements) -> [Int: MatchStyle] {
+  package mutating func styles(for screen: CapturedScreen) -> [Int: MatchStyle] {
     var styles: [Int: MatchStyle] = [:]
-    for index in screen.elements.indices where once(in: 2) { styles[index] = style() }
+    for index in screen.views.indices where once(in: 2) { styles[index] = style() }
     return styles
   }
 
-  package mutating func effects(for screen: ScreenElements) -> [Int: MatchEffect] {
+  package mutating func effects(for screen: CapturedScreen) -> [Int: MatchEffect] {
     var effects: [Int: MatchEffect] = [:]
-    for index in screen.elements.indices where once(in: 4) {
+    for index in screen.views.indices where once(in: 4) {
       effects[index] = [.fade, .scale(number(0...2)), .move(x: number(-90...90), y: 5)]
     }
     return effects
@@ -120,8 +120,6 @@ extension SeededGenerator {
       fromStyles = ScreenStyles(styles: styles(for: from), effects: effects(for: from))
       toStyles = ScreenStyles(styles: styles(for: to), effects: effects(for: to))
     }
-    return Choreographer.plan(
-      from: from, to: to, matches: Matcher.match(from: from, to: to), fromStyles: fromStyles,
-      toStyles: toStyles)
+    return PlanInput(from: from, to: to, fromStyles: fromStyles, toStyles: toStyles).plan()
   }
 }

@@ -336,7 +336,8 @@ import UIKit
   /// show either side of the step.
   private static func isAtStep(_ session: MatchSession) -> Bool {
     session.plan.flights.contains {
-      $0.window.lowerBound == $0.window.upperBound && $0.window.lowerBound == session.progress
+      let window = $0.motion.window
+      return window.lowerBound == window.upperBound && window.lowerBound == session.progress
     }
   }
 

@@ -52,7 +52,7 @@ import UIKit
     let flights = session.plan.flights
     let flies = flights.contains { $0.id == WalkBeacon.id && $0.isMatched }
     // A style may put a flight in front of all others.
-    let isInFront = flights.allSatisfy { $0.priority <= 0 }
+    let isInFront = flights.allSatisfy { $0.rank.priority <= 0 }
     isWatching = isSeen && flies && isInFront && session.plan.traits.kind != .inPlace
     (self.session, atRest, hole) = (session, nil, nil)
   }

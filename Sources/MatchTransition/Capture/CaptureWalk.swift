@@ -5,20 +5,23 @@
   @MainActor struct CaptureWalk {
     /// The tagged views, in painter's order.
     private(set) var tagged: [Tagged] = []
-    /// The element of each tagged view, without its content.
-    private(set) var elements: [Element] = []
+    /// The values of each tagged view, without its content.
+    private(set) var views: [CapturedView] = []
     /// Whether the walk has met an effect view. An effect fails in a view with an alpha below 1.
     private(set) var holdsEffects = false
     /// Whether the walk has met a layer that animates and has read what the display shows of it.
     private(set) var isMoving = false
 
+    /// The untagged views in front of tagged ones, back to front. Each may cover a flight.
+    private(set) var candidates: [Candidate] = []
+
     private let container: UIView
-    private let overrides: TagOverrides?
+    private var overrides: TagOverrides?
     private let readsDisplay: Bool
     private let visibleRect: CGRect
     private var stack: [Step] = []
     /// One place for each view with subviews.
-    private var surroundings: [Place] = []
+    private(set) var surroundings: [Place] = []
     private var corners = ClipCorners()
     /// The maps to the container from views outside the plane of the screen.
     private var spaces: [ProjectiveMatrix] = []
@@ -37,6 +40,20 @@
       let isMasked: Bool
       /// Whether the clips have another shape than a rectangle with round corners.
       let isCutOddly: Bool
+      /// The opacity after the running animations, 0...1.
+      let restingOpacity: Double
+      /// The index of the place that the view shares with its siblings.
+      let around: Int
+    }
+
+    /// An untagged view that lies in front of a tagged view or of a view with a tagged view in it.
+    struct Candidate {
+      let view: UIView
+      /// The index of the place that the view shares with its siblings.
+      let around: Int
+      let order: Int
+      /// The index of the place of its subviews, or nil if it has none.
+      fileprivate(set) var inside: Int?
     }
 
     /// A view to visit.
@@ -49,27 +66,35 @@
     /// The state that a view inherits from its ancestors, and changes itself when it is entered.
     ///
     /// Siblings share one place, because most views have no tag and need little of it.
-    private struct Place {
+    struct Place {
       /// The map from the bounds of the last entered view to the container, near the middle of that
       /// view.
-      var matrix: AffineMatrix
+      fileprivate var matrix: AffineMatrix
       /// The index of the exact map, if that view lies outside the plane of the screen.
-      var space: Int?
+      fileprivate var space: Int?
       /// Whether that view gives its subviews a perspective of their own.
-      var hasEye = false
-      var foreshortening = Foreshortening.none
-      var opacity = 1.0
-      var isHidden = false
-      var clip: CGRect?
+      fileprivate var hasEye = false
+      fileprivate var foreshortening = Foreshortening.none
+      fileprivate var opacity = 1.0
+      fileprivate var restingOpacity = 1.0
+      fileprivate var isHidden = false
+      fileprivate var clip: CGRect?
       /// The radii of the clip's corners, in the container's points.
-      var clipRadii = CornerRadii.zero
-      var corners: ClipCorners.Index?
-      var isMasked = false
+      fileprivate var clipRadii = CornerRadii.zero
+      fileprivate var corners: ClipCorners.Index?
+      fileprivate var isMasked = false
       /// Whether one round clip cuts through the corners of another.
-      var isCutOddly = false
-      var parent: Int?
+      fileprivate var isCutOddly = false
+      /// The index of the nearest tagged view around the siblings.
+      fileprivate(set) var parent: Int?
+      /// Whether that tagged view is the superview of the siblings.
+      fileprivate(set) var isParentsOwn = false
       /// The number of the innermost list around the view, or nil.
-      var list: Int?
+      fileprivate var list: Int?
+      /// The index of the place around the superview of the siblings, or nil for the screen's root view.
+      fileprivate(set) var around: Int?
+      /// Whether the walk has met a tagged view among the siblings or in one of them.
+      fileprivate(set) var holdsTagged = false
 
       /// Returns the smallest upright rectangle around the view's bounds, in the container's space.
       func box(of bounds: CGRect) -> CGRect {
@@ -110,7 +135,7 @@
     }
 
     /// - Parameters:
-    ///   - container: The view whose coordinates the elements use.
+    ///   - container: The view whose coordinates the boxes use.
     ///   - overrides: The transition's assumptions about views, or nil to see only the app's tags.
     ///   - readsDisplay: Whether animating views are where the display shows them. If not, they are
     ///     where their animations end.
@@ -138,25 +163,42 @@
           hasEye: root.superview?.layer.hasEye == true,
           // Nobody sees a screen that has left the window.
           isHidden: top == nil && root.window !== container.window))
-      stack.append(Step(view: root, around: surroundings.count - 1))
-      var order = 0
+      visitAll(from: Step(view: root, around: surroundings.count - 1), order: 0)
+    }
+
+    private mutating func visitAll(from first: Step, order: Int) {
+      var order = order
+      stack.append(first)
       while let step = stack.popLast() {
         visit(step.view, in: step.around, order: order)
         order += 1
       }
     }
 
+    /// Visits a candidate again, which the overrides have given an ID since. It gets the position in painter's
+    /// order that it had.
+    mutating func visitAgain(_ candidate: Candidate, _ overrides: TagOverrides) {
+      self.overrides = overrides
+      visitAll(
+        from: Step(view: candidate.view, around: candidate.around), order: candidate.order)
+    }
+
+    /// Whether the view contains a tagged view.
+    func holdsTagged(_ candidate: Candidate) -> Bool {
+      candidate.inside.map { surroundings[$0].holdsTagged } ?? false
+    }
+
     /// Returns the app's IDs of the visible views below `root`, back to front.
     static func visibleIDs(on root: UIView, in container: UIView) -> [MatchID] {
       var walk = CaptureWalk(container: container, overrides: nil)
       walk.run(from: root)
-      return walk.elements.filter { $0.visibility == .visible && !$0.id.isEngineMade }.map(\.id)
+      return walk.views.filter { $0.isVisible && !$0.id.isEngineMade }.map(\.id)
     }
 
-    /// Returns the elements without keeping a copy, so that the caller can change them in place.
-    mutating func takeElements() -> [Element] {
-      defer { elements = [] }
-      return elements
+    /// Returns the views without keeping a copy, so that the caller can change them in place.
+    mutating func takeViews() -> [CapturedView] {
+      defer { views = [] }
+      return views
     }
 
     /// Returns the map from the bounds coordinates of `view` to the coordinates of `container`.
@@ -202,6 +244,7 @@
       // The layer of a view need not be the layer that its superview's layer holds (rule 7.14).
       let isModel = layer === view.layer
       place.opacity *= isModel ? Double(view.alpha) : Double(layer.opacity)
+      place.restingOpacity *= Double(view.alpha)
       let isHidden = isModel ? view.isHidden : layer.isHidden
       place.isHidden = place.isHidden || isHidden || place.opacity < 0.01
       if place.space == nil, !place.hasEye,
@@ -233,6 +276,8 @@
         subviews = []
       }
       let id = tag?.elementID(of: view)
+      let isCandidate = id == nil && surroundings[around].holdsTagged
+      if isCandidate { candidates.append(Candidate(view: view, around: around, order: order)) }
       if id == nil, subviews.isEmpty { return visitLeaf(view, in: around) }
       if view is UIScrollView { removeParts(of: &subviews) }
       let layer = shown(view.layer)
@@ -242,11 +287,14 @@
         if id == nil, !tagged[parent].holdsLive { tagged[parent].holdsLive = view.isLive }
         if !tagged[parent].drawsMore { tagged[parent].drawsMore = id != nil || view.isPainted }
       }
+      place.isParentsOwn = false
       if let id, let tag {
-        add(id, view, tag, layer, place, order: order)
-        place.parent = elements.count - 1
+        add(id, view, tag, layer, place, around: around, order: order)
+        (place.parent, place.isParentsOwn) = (tagged.count - 1, true)
       }
       if subviews.isEmpty { return }
+      (place.around, place.holdsTagged) = (around, false)
+      if isCandidate { candidates[candidates.count - 1].inside = surroundings.count }
       if view is UICollectionView || view is UITableView {
         place.list = lists
         lists += 1
@@ -293,9 +341,9 @@
 
     /// Pushes `subviews` onto the stack so that the back view is popped first.
     private mutating func push(_ subviews: [UIView], in around: Int) {
-      // All of them may be tagged. Elements are large, so they should not move as their number grows.
-      if subviews.count > elements.count {
-        elements.reserveCapacity(elements.count + min(subviews.count, Self.mostReserved))
+      // All of them may be tagged. The values are large, so they should not move as their number grows.
+      if subviews.count > views.count {
+        views.reserveCapacity(views.count + min(subviews.count, Self.mostReserved))
       }
       let start = stack.count
       var isFlat = true
@@ -311,34 +359,44 @@
       stack.replaceSubrange(start..., with: sorted.map(\.element))
     }
 
-    /// The number of elements that memory is reserved for at once.
+    /// The number of views that memory is reserved for at once.
     private static let mostReserved = 4096
 
-    /// Adds an element.
+    /// Adds a tagged view.
     ///
     /// - Parameters:
     ///   - layer: The view's layer, or what the display shows of it.
     ///   - place: The place of the view itself.
     private mutating func add(
-      _ id: MatchID, _ view: UIView, _ tag: ViewTag, _ layer: CALayer, _ place: Place, order: Int
+      _ id: MatchID, _ view: UIView, _ tag: ViewTag, _ layer: CALayer, _ place: Place,
+      around: Int, order: Int
     ) {
       let bounds = layer.bounds
       var appearance = ElementAppearance(view, shown: layer, opacity: place.opacity)
       if let index = place.corners {
         corners.round(&appearance.radii, of: bounds, matrix: place.matrix, innermost: index)
       }
-      let box = place.box(of: bounds)
-      let clip = place.cuts(box, appearance.radii) ? place.clip : nil
-      var element = Element(
-        id: id, center: place.matrix.apply(to: CGPoint(x: bounds.midX, y: bounds.midY)),
+      let seen = place.box(of: bounds)
+      let clip = place.cuts(seen, appearance.radii) ? place.clip : nil
+      let box = BoxState(
+        center: place.matrix.apply(to: CGPoint(x: bounds.midX, y: bounds.midY)),
         size: bounds.size, transform: place.matrix.withoutTranslation, appearance: appearance,
         foreshortening: place.foreshortening, clip: clip,
-        clipRadii: clip == nil ? .zero : place.clipRadii, order: order, parent: place.parent,
-        visibility: visibility(of: bounds, box: box, place))
+        clipRadii: clip == nil ? .zero : place.clipRadii)
+      var element = Element(
+        id: id, order: order, parent: place.parent,
+        visibility: visibility(of: bounds, box: seen, place))
       (element.list, element.stamp) = (place.list, tag.stamp)
-      elements.append(element)
+      views.append(CapturedView(element, box))
       tagged.append(
-        Tagged(view: view, tag: tag, isMasked: place.isMasked, isCutOddly: place.isCutOddly))
+        Tagged(
+          view: view, tag: tag, isMasked: place.isMasked, isCutOddly: place.isCutOddly,
+          restingOpacity: place.restingOpacity, around: around))
+      var next: Int? = around
+      while let index = next, !surroundings[index].holdsTagged {
+        surroundings[index].holdsTagged = true
+        next = surroundings[index].around
+      }
     }
 
     private func visibility(of bounds: CGRect, box: CGRect, _ place: Place) -> ElementVisibility {
@@ -353,28 +411,6 @@
       if place.isHidden { return .hidden }
       let seen = box.clipped(to: place.clip?.clipped(to: visibleRect) ?? visibleRect)
       return seen.width > 0 && seen.height > 0 ? .visible : .offScreen
-    }
-  }
-
-  extension UIView {
-    /// Whether the view itself draws anything, without its subviews.
-    var isPainted: Bool {
-      let layer = self.layer
-      if (layer.backgroundColor?.alpha ?? 0) > 0 || layer.borderWidth > 0 { return true }
-      // A shadow without a path depends on other content.
-      if layer.shadowOpacity > 0, layer.shadowPath != nil { return true }
-      return drawsInside || needsSystemSnapshot
-    }
-
-    /// Whether the view itself draws inside its box, apart from background and border.
-    var drawsInside: Bool {
-      drawsItself || hasOwnSublayers
-    }
-
-    /// Whether the view has sublayers that belong to no subview.
-    var hasOwnSublayers: Bool {
-      guard let sublayers = layer.sublayers, sublayers.count > subviews.count else { return false }
-      return sublayers.lazy.filter { !($0 is SiblingPlaceholder) }.count > subviews.count
     }
   }
 #endif

@@ -130,6 +130,26 @@
   }
 
   extension UIView {
+    /// Whether the view itself draws anything, without its subviews.
+    var isPainted: Bool {
+      let layer = self.layer
+      if (layer.backgroundColor?.alpha ?? 0) > 0 || layer.borderWidth > 0 { return true }
+      // A shadow without a path depends on other content.
+      if layer.shadowOpacity > 0, layer.shadowPath != nil { return true }
+      return drawsInside || needsSystemSnapshot
+    }
+
+    /// Whether the view itself draws inside its box, apart from background and border.
+    var drawsInside: Bool {
+      drawsItself || hasOwnSublayers
+    }
+
+    /// Whether the view has sublayers that belong to no subview.
+    var hasOwnSublayers: Bool {
+      guard let sublayers = layer.sublayers, sublayers.count > subviews.count else { return false }
+      return sublayers.lazy.filter { !($0 is SiblingPlaceholder) }.count > subviews.count
+    }
+
     fileprivate var hasOpaqueBackground: Bool { (backgroundColor?.cgColor.alpha ?? 0) >= 1 }
   }
 

@@ -4,25 +4,23 @@
   /// The tagged views of one screen, and their values for the pure stages.
   @MainActor struct ScreenCapture {
     /// The values for the pure stages.
-    var screen = ScreenElements()
+    var screen = CapturedScreen()
     /// The screen's root view.
     let root: UIView
     /// The place of the root view at the capture. A presentation controller of the app may move it afterwards.
     let rootPlace: RootPlace
     /// The transition's assumptions about views of both screens.
     let overrides: TagOverrides
-    /// The view of each element.
+    /// The view of each captured view.
     var views: [UIView] = []
-    /// The styles and effects of the elements that have any.
-    var styles = ScreenStyles()
     /// Whether the screen was in the window, and so on the display, before the transition.
     var wasDisplayed: Bool
     /// Whether the screen contains an effect view.
     let holdsEffects: Bool
     /// Whether anything on the screen was animating. Its values are what the display showed.
     let isMoving: Bool
-    /// The opacity of each element after the running animations, or empty if nothing animates.
-    private(set) var finalOpacities: [Double] = []
+    /// The walk that has found the views, until the plan is made.
+    var walk: CaptureWalk?
     let side: TransitionSide
     /// The kind of the transition, which a content provider is told.
     let kind: TransitionKind
@@ -62,42 +60,76 @@
       var walk = CaptureWalk(
         container: container, overrides: overrides, readsDisplay: side == .source)
       walk.run(from: root)
-      isMoving = walk.isMoving
-      if isMoving {
-        var end = CaptureWalk(container: container, overrides: overrides)
-        end.run(from: root)
-        finalOpacities = end.elements.map(\.appearance.opacity)
-      }
-      let tagged = walk.tagged
-      views.reserveCapacity(tagged.count)
-      for tagged in tagged { views.append(tagged.view) }
-      holdsEffects = walk.holdsEffects
+      (isMoving, holdsEffects) = (walk.isMoving, walk.holdsEffects)
       screen.bounds = container.bounds
       screen.scale = Double(container.displayScale)
       screen.isRightToLeft = container.readsRightToLeft
-      screen.elements = walk.takeElements()
-      for index in views.indices {
-        let (view, tag) = (tagged[index].view, tagged[index].tag)
-        screen.elements[index].content = identities.content(
-          of: view, drawsMore: tagged[index].drawsMore, holdsLive: tagged[index].holdsLive)
-        let isCutOddly = tagged[index].isCutOddly
-        if tagged[index].isMasked || isCutOddly, !(view is UIVisualEffectView),
-          view.isCutByOuterMask(countsClips: isCutOddly)
-        {
-          screen.elements[index].cutByMask()
-        }
-        if screen.elements[index].appearance.shadow.opacity > 0 { settleShadow(at: index) }
-        screen.elements[index].canFlyItself = view.canFlyItself
-        if tag.isPlain, !screen.elements[index].content.isLive { continue }
-        if screen.elements[index].canFlyItself, !LiveHolder.canCarry(view, in: container) {
-          screen.elements[index].canFlyItself = false
-        }
-        if let style = tag.style { styles.styles[index] = style }
-        if let effect = tag.effect {
-          styles.effects[index] = effect.resolvingColors(with: view.traitCollection)
-        }
-        if let source = tag.sourceID?.id { screen.sources[index] = source }
+      screen.views = walk.takeViews()
+      complete(walk.tagged[...], in: container, identities)
+      self.walk = walk
+    }
+
+    /// Completes the last views, which a walk has found.
+    private mutating func complete(
+      _ found: ArraySlice<CaptureWalk.Tagged>, in container: UIView,
+      _ identities: ContentIdentities
+    ) {
+      views.reserveCapacity(found.endIndex)
+      for tagged in found { views.append(tagged.view) }
+      for index in found.indices {
+        complete(&screen.views[index], found[index], in: container, identities)
+        if screen.views[index].box.appearance.shadow.opacity > 0 { settleShadow(at: index) }
       }
+    }
+
+    /// Adds the content and the settings of a view.
+    private func complete(
+      _ captured: inout CapturedView, _ tagged: CaptureWalk.Tagged, in container: UIView,
+      _ identities: ContentIdentities
+    ) {
+      let (view, tag) = (tagged.view, tagged.tag)
+      captured.content = identities.content(
+        of: view, drawsMore: tagged.drawsMore, holdsLive: tagged.holdsLive)
+      if tagged.isMasked || tagged.isCutOddly, !(view is UIVisualEffectView),
+        view.isCutByOuterMask(countsClips: tagged.isCutOddly)
+      {
+        captured.cutByMask()
+      }
+      captured.canFlyItself = view.canFlyItself
+      captured.restingOpacity = isMoving ? tagged.restingOpacity : nil
+      if tag.isPlain, !captured.content.isLive { return }
+      if captured.canFlyItself, !LiveHolder.canCarry(view, in: container) {
+        captured.canFlyItself = false
+      }
+      captured.style = tag.style
+      captured.effect = tag.effect?.resolvingColors(with: view.traitCollection)
+      captured.element.sourceID = tag.sourceID?.id
+    }
+
+    /// Captures candidates of the walk that the overrides have given IDs, as if they had been tagged.
+    ///
+    /// - Complexity: O(*n* log *n*) in the captured views, and O(*m*) in the views inside the candidates.
+    mutating func add(
+      _ candidates: [CaptureWalk.Candidate], in container: UIView,
+      _ identities: ContentIdentities
+    ) {
+      guard var walk, !candidates.isEmpty else { return }
+      let first = views.count
+      for candidate in candidates { walk.visitAgain(candidate, overrides) }
+      screen.views += walk.takeViews()
+      complete(walk.tagged[first...], in: container, identities)
+      // Painter's order, in which parents precede their children.
+      let order = views.indices.sorted {
+        screen.views[$0].element.order < screen.views[$1].element.order
+      }
+      var places = order
+      for (place, index) in order.enumerated() { places[index] = place }
+      (views, screen.views) = (order.map { views[$0] }, order.map { screen.views[$0] })
+      for index in views.indices {
+        screen.views[index].element.parent = screen.views[index].element.parent.map { places[$0] }
+      }
+      shadowPaths = Dictionary(
+        uniqueKeysWithValues: shadowPaths.map { (places[$0.key], $0.value) })
     }
 
     /// Makes a screen without tagged views.
@@ -115,20 +147,20 @@
     /// Determines the outline of an element's shadow: the app's path, the box, or the content of a
     /// clear box.
     private mutating func settleShadow(at index: Int) {
-      let (layer, element) = (views[index].layer, screen.elements[index])
+      let (layer, view) = (views[index].layer, screen.views[index])
       if let path = layer.shadowPath {
         var toOrigin = CGAffineTransform(
           translationX: -layer.bounds.minX, y: -layer.bounds.minY)
         shadowPaths[index] = path.copy(using: &toOrigin)
-      } else if element.appearance.background.alpha > 0 || element.content.isOpaque
+      } else if view.box.appearance.background.alpha > 0 || view.content.isOpaque
         || views[index] is UIVisualEffectView
       {
         return
-      } else if element.content.kind == .box, element.appearance.border.width == 0 {
+      } else if view.content.kind == .box, view.box.appearance.border.width == 0 {
         // An empty box casts no shadow.
-        screen.elements[index].appearance.shadow = .none
+        screen.views[index].box.appearance.shadow = .none
       } else {
-        screen.elements[index].appearance.shadow.isOfContent = true
+        screen.views[index].box.appearance.shadow.isOfContent = true
       }
     }
 
@@ -138,7 +170,7 @@
     /// - Complexity: O(*n*) in the elements of both screens.
     func staying(beside plan: TransitionPlan, _ to: ScreenCapture) -> Set<Int> {
       if plan.traits.kind != .inPlace { return [] }
-      let arrivals = Set(plan.flownToIndices)
+      let arrivals = Set(plan.flown(on: .destination))
       let remaining = Set(
         to.views.indices.filter { !arrivals.contains($0) }.map { ObjectIdentifier(to.views[$0]) })
       return Set(views.indices.filter { remaining.contains(ObjectIdentifier(views[$0])) })
@@ -162,10 +194,10 @@
     func viewsNested(of indices: some Sequence<Int>) -> [Int: [UIView]] {
       var nested: [Int: [UIView]] = [:]
       for index in indices {
-        var ancestor = screen.elements[index].parent
+        var ancestor = screen.views[index].element.parent
         while let current = ancestor {
           nested[current, default: []].append(views[index])
-          ancestor = screen.elements[current].parent
+          ancestor = screen.views[current].element.parent
         }
       }
       return nested
@@ -193,20 +225,20 @@
     }
   }
 
-  extension Element {
+  extension CapturedView {
     /// Makes the whole view its content, as one bitmap that a mask has cut.
     fileprivate mutating func cutByMask() {
       // An effect and live content cannot be drawn into a bitmap.
-      if content.isLive || visibility != .visible { return }
+      if content.isLive || !isVisible { return }
       let isDrawn =
-        content.kind != .box || appearance.background.alpha > 0
-        || appearance.border.width > 0
+        content.kind != .box || box.appearance.background.alpha > 0
+        || box.appearance.border.width > 0
       if !isDrawn { return }
       content = ElementContent(kind: .pixels, isOpaque: false)
       content.isCutByMask = true
-      appearance = ElementAppearance(opacity: appearance.opacity)
+      box.appearance = ElementAppearance(opacity: box.appearance.opacity)
       // The bitmap has the round corners of the clips.
-      clipRadii = .zero
+      box.clipRadii = .zero
     }
   }
 
@@ -249,7 +281,7 @@
         if seen.width * seen.height > best.area { best = (seen.width * seen.height, seen) }
       }
       guard best.area > 0 else { return }
-      screen.elements[index].content.focus = CGRect(
+      screen.views[index].box.contentFocus = CGRect(
         x: (best.frame.minX - bounds.minX) / bounds.width,
         y: (best.frame.minY - bounds.minY) / bounds.height,
         width: best.frame.width / bounds.width, height: best.frame.height / bounds.height)
@@ -261,45 +293,44 @@
     ///
     /// If the provider finds any view, the screen is captured again.
     ///
-    /// - Parameter side: The side of this screen.
-    /// - Complexity: O(*n*) in the elements of both screens, plus a second walk if any view was
+    /// - Returns: The mistakes of the provider.
+    /// - Complexity: O(*n*) in the views of both screens, plus a second walk if any view was
     ///   found.
     mutating func askForCounterparts(
-      of other: ScreenCapture, _ side: TransitionSide, in container: UIView,
-      _ identities: ContentIdentities
-    ) {
-      guard let provider else { return }
-      var known = Set(screen.elements.lazy.filter { $0.visibility == .visible }.map(\.id))
-      let shown = Set(
-        other.screen.elements.lazy.filter { $0.visibility == .visible }.map(\.id))
+      of other: ScreenCapture, in container: UIView, _ identities: ContentIdentities
+    ) -> [MatchIssue] {
+      guard let provider else { return [] }
+      var issues: [MatchIssue] = []
+      var known = Set(screen.views.lazy.filter(\.isVisible).map(\.id))
+      let shown = Set(other.screen.views.lazy.filter(\.isVisible).map(\.id))
       var foundAny = false
-      for (view, element) in zip(other.views, other.screen.elements)
-      where element.visibility == .visible && !known.contains(element.id) {
+      for (view, captured) in zip(other.views, other.screen.views)
+      where captured.isVisible && !known.contains(captured.id) {
+        let id = captured.id
         // A view with an effect only has no ID to ask for.
         guard overrides.tag(of: view)?.id != nil else { continue }
-        known.insert(element.id)
-        switch Self.find(element.id, by: provider, side, on: root) {
+        known.insert(id)
+        switch Self.find(id, by: provider, side, on: root) {
         case .view(let view):
           // A view with a counterpart of its own keeps it.
-          if let own = overrides.tag(of: view)?.id, own != element.id, shown.contains(own) {
-            screen.providerMistakes.append(.conflictingView(element.id, own: own))
+          if let own = overrides.tag(of: view)?.id, own != id, shown.contains(own) {
+            issues.append(.viewHasAnotherID(id, side: side, own: own))
             continue
           }
           foundAny = true
-          overrides.assume(element.id, of: view)
+          overrides.assume(id, of: view)
         case .viewOutsideScreen:
-          screen.providerMistakes.append(.viewOutsideScreen(element.id))
+          issues.append(.viewOutsideScreen(id, side: side))
         case .nothing: break
         }
       }
-      guard foundAny else { return }
-      let mistakes = screen.providerMistakes
+      guard foundAny else { return issues }
       withoutAnimation { root.updateAndLayOut() }
       self = ScreenCapture(
         root, in: container, wasDisplayed: wasDisplayed, identities: identities,
-        overrides: overrides, side: self.side, kind: kind)
+        overrides: overrides, side: side, kind: kind)
       self.provider = provider
-      screen.providerMistakes = mistakes
+      return issues
     }
 
     /// The answer of a provider.

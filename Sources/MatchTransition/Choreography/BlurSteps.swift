@@ -16,15 +16,17 @@ extension Flight {
   ///
   /// A blurred view fades by the steps of its blur. The sharp content falls within the first step, after
   /// the weakest blur has risen behind it: its opacity is 2 − 2x at share x of that step.
-  var ramps: (old: OpacityRamp, new: OpacityRamp) {
-    if isMatched || blur <= 0 { return fade.ramps(in: timings.fade) }
+  var ramps: Sides<OpacityRamp> {
+    if isMatched || content.blur <= 0 { return content.fade.ramps(in: motion.timings.fade) }
     let steps = Double(BlurSteps.count)
-    if fromIndex != nil {
-      return (OpacityRamp(start: 2, slope: -2 * steps), OpacityRamp(start: 0, slope: 1))
+    if indices.source != nil {
+      return Sides(
+        source: OpacityRamp(start: 2, slope: -2 * steps),
+        destination: OpacityRamp(start: 0, slope: 1))
     }
-    return (
-      OpacityRamp(start: 1, slope: -1), OpacityRamp(start: 2 - 2 * steps, slope: 2 * steps)
-    )
+    return Sides(
+      source: OpacityRamp(start: 1, slope: -1),
+      destination: OpacityRamp(start: 2 - 2 * steps, slope: 2 * steps))
   }
 }
 

@@ -24,7 +24,7 @@ struct ContentFocus: Equatable {
   /// - Parameters:
   ///   - end: The end of the flight at which the content belongs to a view.
   ///   - other: The other end.
-  init?(of end: FlightEnd, _ other: FlightEnd) {
+  init?(of end: BoxState, _ other: BoxState) {
     let isScreen = end.contentFocus != nil
     (screen, small) = isScreen ? (end.size, other.size) : (other.size, end.size)
     guard let share = end.contentFocus ?? other.contentFocus, small.width > 0, small.height > 0
@@ -59,13 +59,10 @@ struct ContentFocus: Equatable {
 
   /// Makes the place of a flight's own screen, or returns nil for another flight.
   init?(screenOf flight: Flight) {
-    if flight.to.contentFocus != nil {
-      self.init(of: flight.to, flight.from)
-    } else if flight.from.contentFocus != nil {
-      self.init(of: flight.from, flight.to)
-    } else {
-      return nil
-    }
+    let ends = flight.ends
+    let sides: [TransitionSide] = [.destination, .source]
+    guard let side = sides.first(where: { ends[$0].contentFocus != nil }) else { return nil }
+    self.init(of: ends[side], ends[side.other])
   }
 
   /// How far a box has grown from the other end to the screen's own.

@@ -3,97 +3,177 @@ import Foundation
 /// The flight of one stand-in: a matched pair, or an unmatched view with an effect.
 package struct Flight: Equatable, Sendable {
   package var id: MatchID
-  /// The index among the elements of the source screen, or nil for an unmatched view that enters.
-  package var fromIndex: Int?
-  /// The index among the elements of the destination screen, or nil for an unmatched view that
-  /// leaves.
-  package var toIndex: Int?
-  // The ends are most of a flight, which is copied often.
-  @Indirect package var from: FlightEnd
-  @Indirect package var to: FlightEnd
-  /// The part of the transition's progress in which the flight moves, within 0...1.
-  package var window: ClosedRange<Double>
-  /// The pace inside the window.
-  package var curve: TransitionCurve
-  package var path: MatchPath
-  package var fade: ContentFade
-  package var timings: PropertyTimings
-  package var oldResize: ContentResize
-  package var newResize: ContentResize
-  /// The place in the stack before painter's order. A higher number is in front.
-  package var priority: Int
-  /// The line of the flying view around this one, or nil for a flight with a path of its own.
-  package var parentPath: ParentPath?
-  /// How the stand-in is drawn.
-  package var snapshot: SnapshotMode
-  /// The blur of an unmatched view at the far end of its effect, in points.
-  package var blur = 0.0
-  /// The colour over an unmatched view at the far end of its effect.
-  package var tint = RGBA.clear
-  /// The blur radius of the lift's shadow in the middle of the flight, in points, or 0 for no lift.
-  package var lift = 0.0
-  /// The radius of a flying screen's corners in the middle of its way, in points, or 0 for another flight.
-  package var rounding = 0.0
-  /// Whether the lines or the words of a text move from one layout to the other.
-  package var morphsText = false
-  /// Whether an unmatched view moves with its screen, on top of its effect.
-  package var followsScreen = false
+  /// The index of the view on each screen. It is nil on one screen for an unmatched view.
+  package var indices: Sides<Int?>
   /// The side whose view only gives the flight a start or an end and does not fly, or nil if both
   /// views fly.
   package var anchorSide: TransitionSide?
-
-  /// Whether the flight belongs to a pair, not to one view's effect.
-  package var isMatched: Bool { fromIndex != nil && toIndex != nil }
+  package var ends: Ends
+  package var motion: Motion
+  package var content: Content
+  package var rank: Rank
 
   package init(
-    id: MatchID, fromIndex: Int?, toIndex: Int?, from: FlightEnd, to: FlightEnd,
-    window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear, path: MatchPath = .line,
-    fade: ContentFade = .destinationOnly, timings: PropertyTimings = PropertyTimings(),
-    oldResize: ContentResize = .layout, newResize: ContentResize = .layout, priority: Int = 0,
-    parentPath: ParentPath? = nil, snapshot: SnapshotMode = .automatic
+    id: MatchID, indices: Sides<Int?>, anchorSide: TransitionSide? = nil, ends: Ends,
+    motion: Motion = Motion(), content: Content = Content(), rank: Rank = Rank()
   ) {
-    self.id = id
-    self.fromIndex = fromIndex
-    self.toIndex = toIndex
-    self.from = from
-    self.to = to
-    self.window = window
-    self.curve = curve
-    self.path = path
-    self.fade = fade
-    self.timings = timings
-    self.oldResize = oldResize
-    self.newResize = newResize
-    self.priority = priority
-    self.parentPath = parentPath
-    self.snapshot = snapshot
+    (self.id, self.indices, self.anchorSide) = (id, indices, anchorSide)
+    (self.ends, self.motion, self.content, self.rank) = (ends, motion, content, rank)
+  }
+
+  /// Whether the flight belongs to a pair, not to one view's effect.
+  package var isMatched: Bool { indices.source != nil && indices.destination != nil }
+
+  /// The index of the flying view on each screen, or nil if no view of that screen flies.
+  package var flown: Sides<Int?> { Sides { $0 == anchorSide ? nil : indices[$0] } }
+
+  /// The side of the only view, or nil for a pair.
+  package var onlySide: TransitionSide? {
+    isMatched ? nil : indices.source == nil ? .destination : .source
   }
 }
 
 extension Flight {
-  /// The index of the flying view on the source screen, or nil if no view of that screen flies.
-  package var flownFromIndex: Int? { anchorSide == .source ? nil : fromIndex }
+  /// The boxes between which a flight moves. They are most of a flight, which is copied often.
+  package struct Ends: Equatable, Sendable {
+    @Indirect private var boxes: Sides<BoxState>
 
-  /// The index of the flying view on the destination screen, or nil if no view of that screen
-  /// flies.
-  package var flownToIndex: Int? { anchorSide == .destination ? nil : toIndex }
+    package init(source: BoxState, destination: BoxState) {
+      boxes = Sides(source: source, destination: destination)
+    }
 
+    package init(_ make: (TransitionSide) -> BoxState) { boxes = Sides(make) }
+
+    package var source: BoxState {
+      _read { yield boxes.source }
+      _modify { yield &boxes.source }
+    }
+
+    package var destination: BoxState {
+      _read { yield boxes.destination }
+      _modify { yield &boxes.destination }
+    }
+
+    package subscript(side: TransitionSide) -> BoxState {
+      _read { yield boxes[side] }
+      _modify { yield &boxes[side] }
+    }
+  }
+
+  /// How a flight moves from one end to the other.
+  package struct Motion: Equatable, Sendable {
+    /// The part of the transition's progress in which the flight moves, within 0...1.
+    package var window: ClosedRange<Double>
+    /// The pace inside the window.
+    package var curve: TransitionCurve
+    package var path: MatchPath
+    /// The line of the flying view around this one, or nil for a flight with a path of its own.
+    package var parentPath: ParentPath?
+    package var timings: PropertyTimings
+    /// The blur radius of the lift's shadow in the middle of the flight, in points, or 0 for no lift.
+    package var lift = 0.0
+    /// The radius of a flying screen's corners in the middle of its way, in points, or 0 for another
+    /// flight.
+    package var rounding = 0.0
+    /// Whether an unmatched view moves with its screen, on top of its effect.
+    package var followsScreen = false
+
+    package init(
+      window: ClosedRange<Double> = 0...1, curve: TransitionCurve = .linear,
+      path: MatchPath = .line, timings: PropertyTimings = PropertyTimings()
+    ) {
+      (self.window, self.curve, self.path, self.timings) = (window, curve, path, timings)
+    }
+  }
+
+  /// What a flight shows in its box.
+  package struct Content: Equatable, Sendable {
+    package var fade: ContentFade
+    /// How the content of each side follows the size of the box.
+    package var resize: Sides<ContentResize>
+    /// The share of the free space that lies to the left of the content of each side, 0...1, or nil for
+    /// content at the leading edge.
+    package var anchor: Sides<Double?>
+    /// How the stand-in is drawn.
+    package var snapshot: SnapshotMode
+    /// Whether the lines or the words of a text move from one layout to the other.
+    package var morphsText = false
+    /// The blur of an unmatched view at the far end of its effect, in points.
+    package var blur = 0.0
+    /// The colour over an unmatched view at the far end of its effect.
+    package var tint = RGBA.clear
+
+    package init(
+      fade: ContentFade = .destinationOnly, resize: Sides<ContentResize> = Sides { _ in .layout },
+      anchor: Sides<Double?> = Sides { _ in nil }, snapshot: SnapshotMode = .automatic
+    ) {
+      (self.fade, self.resize) = (fade, resize)
+      (self.anchor, self.snapshot) = (anchor, snapshot)
+    }
+  }
+
+  /// The place of a flight in the stack, before painter's order.
+  package struct Rank: Equatable, Sendable {
+    /// A higher number is in front.
+    package var priority: Int
+
+    package init(priority: Int = 0) { self.priority = priority }
+
+    /// Whether the flight lies in front of everything, like a bar.
+    var isInFront: Bool { priority == .max }
+  }
+}
+
+/// The straight line between the ends of another flight, whose path a flight follows.
+///
+/// A view inside another flying view moves along the path of that view.
+package struct ParentPath: Equatable, Sendable {
+  /// The centre of the other flight at its start, in points of the container's space.
+  package var start: CGPoint
+  package var end: CGPoint
+
+  package init(start: CGPoint, end: CGPoint) {
+    self.start = start
+    self.end = end
+  }
+}
+
+extension Flight {
   /// Returns the flight's own progress at `progress` of the transition.
   ///
   /// Within 0...1 it is the curve over the window. Outside 0...1 the transition overshoots, and
   /// every flight overshoots by the same share, whatever its window.
   package func localProgress(at progress: Double) -> Double {
     if progress <= 0 || progress >= 1 { return progress }
-    let start = unitClamped(window.lowerBound)
-    let end = unitClamped(window.upperBound)
+    let start = unitClamped(motion.window.lowerBound)
+    let end = unitClamped(motion.window.upperBound)
     if progress >= end { return 1 }
     if progress <= start { return 0 }
-    return curve.value(at: (progress - start) / (end - start))
+    return motion.curve.value(at: (progress - start) / (end - start))
   }
 }
 
-extension Flight {
-  /// Decides how the contents are shown, from what only the drawing of the views can tell.
+extension Flight.Ends {
+  /// Whether the place, the size or the transform differs visibly.
+  var differ: Bool {
+    func differ(_ start: CGFloat, _ end: CGFloat) -> Bool { abs(Double(start - end)) > 0.5 }
+    return differ(source.center.x, destination.center.x)
+      || differ(source.center.y, destination.center.y)
+      || differ(source.size.width, destination.size.width)
+      || differ(source.size.height, destination.size.height)
+      || source.transform != destination.transform
+  }
+
+  /// The larger change of a side of the box, in points.
+  var growth: Double {
+    max(
+      abs(Double(destination.size.width - source.size.width)),
+      abs(Double(destination.size.height - source.size.height)))
+  }
+}
+
+extension Flight.Content {
+  /// Adopts what only the drawing of the views can tell.
   ///
   /// - Parameters:
   ///   - canMorph: Whether both texts can be taken apart into lines or words.
@@ -107,36 +187,5 @@ extension Flight {
     // If all content of one side flies by itself, nothing of it is left to fade over the other
     // side's content. The other content then fades by itself while the nested flights cross it.
     if fade.showsBoth, isEmptied { fade = .through }
-  }
-}
-
-/// Keeps a large value outside the value that contains it, so that the containing value is cheap to copy.
-///
-/// A write copies the large value if another holder shares it.
-@propertyWrapper
-package struct Indirect<Value: Sendable>: Sendable {
-  // Only a storage with one holder is written.
-  private final class Storage: @unchecked Sendable {
-    var value: Value
-
-    init(_ value: Value) { self.value = value }
-  }
-
-  private var storage: Storage
-
-  package init(wrappedValue: Value) { storage = Storage(wrappedValue) }
-
-  package var wrappedValue: Value {
-    _read { yield storage.value }
-    _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
-      yield &storage.value
-    }
-  }
-}
-
-extension Indirect: Equatable where Value: Equatable {
-  package static func == (first: Indirect, second: Indirect) -> Bool {
-    first.storage === second.storage || first.storage.value == second.storage.value
   }
 }

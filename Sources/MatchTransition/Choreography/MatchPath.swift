@@ -40,9 +40,11 @@ extension Flight {
   /// How far the path lies from its straight line in the middle of the flight, in points, or nil for a straight
   /// flight.
   package var pathDeviation: Vector? {
-    if path.bend == 0 { return nil }
-    let line = parentPath ?? ParentPath(start: from.center, end: to.center)
-    let sagitta = ArcPath(start: line.start, end: line.end, bend: path.bend).sagitta
+    if motion.path.bend == 0 { return nil }
+    let line =
+      motion.parentPath
+      ?? ParentPath(start: ends.source.center, end: ends.destination.center)
+    let sagitta = ArcPath(start: line.start, end: line.end, bend: motion.path.bend).sagitta
     return sagitta == (0, 0) ? nil : Vector(x: sagitta.x, y: sagitta.y)
   }
 }

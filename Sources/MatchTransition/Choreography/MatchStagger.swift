@@ -96,13 +96,13 @@ extension MatchStagger {
     return window.lowerBound + wait * rank...window.upperBound - wait * (1 - rank)
   }
 
-  /// Returns the rank of each element of `group`, from 0 for the first to 1 for the last.
+  /// Returns the rank of each view of `group`, from 0 for the first to 1 for the last.
   ///
   /// - Parameters:
-  ///   - group: Indices of elements of `screen`.
+  ///   - group: Indices of views of `screen`.
   /// - Complexity: O(*n* log *n*) for reading order, otherwise O(*n*).
-  func ranks(of group: [Int], on screen: ScreenElements) -> [Double] {
-    let centers = group.map { screen.elements[$0].center }
+  func ranks(of group: [Int], on screen: CapturedScreen) -> [Double] {
+    let centers = group.map { screen.views[$0].box.center }
     let measures: [Double]
     switch order {
     case .towards(let edge):
@@ -119,10 +119,10 @@ extension MatchStagger {
   }
 
   private func distances(
-    of centers: [CGPoint], from id: MatchID?, on screen: ScreenElements
+    of centers: [CGPoint], from id: MatchID?, on screen: CapturedScreen
   ) -> [Double] {
     let count = Double(max(centers.count, 1))
-    let named = id.flatMap { id in screen.elements.first { $0.id == id }?.center }
+    let named = id.flatMap { id in screen.views.first { $0.id == id }?.box.center }
     let middle =
       named
       ?? CGPoint(
@@ -131,12 +131,12 @@ extension MatchStagger {
     return centers.map { hypot(Double($0.x - middle.x), Double($0.y - middle.y)) }
   }
 
-  /// Returns the place of each element in reading order.
+  /// Returns the place of each view in reading order.
   ///
   /// A view belongs to the current line if its middle lies above the lower edge of the line's first
   /// view.
-  private func places(of group: [Int], on screen: ScreenElements) -> [Double] {
-    let boxes = group.map { FlightEnd(screen.elements[$0]).boundingBox }
+  private func places(of group: [Int], on screen: CapturedScreen) -> [Double] {
+    let boxes = group.map { screen.views[$0].box.folded.boundingBox }
     let down = group.indices.sorted {
       (boxes[$0].minY, boxes[$0].minX, $0) < (boxes[$1].minY, boxes[$1].minX, $1)
     }

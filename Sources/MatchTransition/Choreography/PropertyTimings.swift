@@ -42,29 +42,29 @@ extension ContentFade {
   var showsBoth: Bool { self != .destinationOnly && self != .sourceOnly }
 
   /// Returns the opacities of the source content and the destination content.
-  func ramps(in part: ClosedRange<Double>?) -> (old: OpacityRamp, new: OpacityRamp) {
-    let (old, new) = wholeRamps
-    guard let part else { return (old, new) }
+  func ramps(in part: ClosedRange<Double>?) -> Sides<OpacityRamp> {
+    guard let part else { return wholeRamps }
     let window = WindowedProgress(part)
-    return (window.stretched(old), window.stretched(new))
+    return wholeRamps.map(window.stretched)
   }
 
-  private var wholeRamps: (old: OpacityRamp, new: OpacityRamp) {
-    let (none, full) = (OpacityRamp(start: 0, slope: 0), OpacityRamp(start: 1, slope: 0))
+  private var wholeRamps: Sides<OpacityRamp> {
+    func ramps(_ source: (Double, Double), _ destination: (Double, Double)) -> Sides<OpacityRamp> {
+      Sides(
+        source: OpacityRamp(start: source.0, slope: source.1),
+        destination: OpacityRamp(start: destination.0, slope: destination.1))
+    }
     switch kind {
-    case .destinationOnly: return (none, full)
-    case .sourceOnly: return (full, none)
+    case .destinationOnly: return ramps((0, 0), (1, 0))
+    case .sourceOnly: return ramps((1, 0), (0, 0))
     // The covered content is gone at the end where the opaque content is alone. Two contents would
     // smooth a round edge twice.
-    case .destinationOverSource:
-      return (OpacityRamp(start: 5, slope: -5), OpacityRamp(start: 0, slope: 1.25))
-    case .sourceOverDestination:
-      return (OpacityRamp(start: 1.25, slope: -1.25), OpacityRamp(start: 0, slope: 5))
-    case .crossfade:
-      // The new content rises over the old one, which falls behind it. Two contents of half opacity
-      // would let a quarter of the background through.
-      return (OpacityRamp(start: 2, slope: -2), OpacityRamp(start: 0, slope: 2))
-    case .through: return (OpacityRamp(start: 1, slope: -2), OpacityRamp(start: -1, slope: 2))
+    case .destinationOverSource: return ramps((5, -5), (0, 1.25))
+    case .sourceOverDestination: return ramps((1.25, -1.25), (0, 5))
+    // The new content rises over the old one, which falls behind it. Two contents of half opacity
+    // would let a quarter of the background through.
+    case .crossfade: return ramps((2, -2), (0, 2))
+    case .through: return ramps((1, -2), (-1, 2))
     }
   }
 }

@@ -6,45 +6,50 @@ import Foundation
 /// print(navigationController.matchTransition.lastPlan?.explain() ?? "")
 /// ```
 public struct TransitionPlan: Equatable, Sendable {
+  /// What the plan was made of.
+  package var input: PlanInput
+  package var matches: MatchResult
   /// The flights, back to front.
   package var flights: [Flight]
-  package var matches: MatchResult
-  package var from: ScreenElements
-  package var to: ScreenElements
-  package var options: TransitionOptions
   /// The length of the transition in seconds, above 0.
   public package(set) var duration: Double
   /// The pace of the transition's progress.
   package var curve: TransitionCurve
-  package var traits: TransitionTraits
   /// The matched views that stay on their screens.
   package var stayingViews: [StayingView] = []
-  /// Whether a provider was asked for the views that are on one screen only.
-  package var hasAskedProvider = false
 
+  /// - Parameters:
+  ///   - duration: The length in seconds, or nil for the length that the options give it.
+  ///   - curve: The pace, or nil for the pace of the options.
   package init(
-    flights: [Flight], matches: MatchResult, from: ScreenElements, to: ScreenElements,
-    options: TransitionOptions = .automatic,
-    traits: TransitionTraits = TransitionTraits(), duration: Double? = nil,
+    _ input: PlanInput, _ matches: MatchResult, flights: [Flight], duration: Double? = nil,
     curve: TransitionCurve? = nil
   ) {
-    self.flights = flights
-    self.matches = matches
-    self.from = from
-    self.to = to
-    self.options = options
-    self.traits = traits
-    self.duration = duration ?? options.length(reducesMotion: traits.reducesMotion)
-    self.curve = curve ?? options.curve
+    (self.input, self.matches, self.flights) = (input, matches, flights)
+    self.duration =
+      duration ?? input.options.length(reducesMotion: input.traits.reducesMotion)
+    self.curve = curve ?? input.options.curve
   }
 }
 
 extension TransitionPlan {
-  /// The index of each flying view of the source screen, back to front.
-  var flownFromIndices: [Int] { flights.indices.compactMap { flights[$0].flownFromIndex } }
+  package var screens: Sides<CapturedScreen> {
+    _read { yield input.screens }
+    _modify { yield &input.screens }
+  }
 
-  /// The index of each flying view of the destination screen, back to front.
-  var flownToIndices: [Int] { flights.indices.compactMap { flights[$0].flownToIndex } }
+  package var options: TransitionOptions { input.options }
+  package var traits: TransitionTraits { input.traits }
+
+  /// Returns the index of each flying view of one screen, back to front.
+  func flown(on side: TransitionSide) -> [Int] {
+    flights.indices.compactMap { flights[$0].flown[side] }
+  }
+
+  /// Returns the indices of the views of one screen that enter or leave by their effects.
+  func viewsWithEffects(on side: TransitionSide) -> Set<Int> {
+    Set(flights.lazy.filter { !$0.isMatched }.compactMap { $0.indices[side] })
+  }
 }
 
 /// A matched view that stays on its screen, because of its style or of Reduce Motion.
@@ -54,23 +59,13 @@ package struct StayingView: Hashable, Sendable {
   }
 
   package var side: TransitionSide
-  /// The index among the elements of its screen.
+  /// The index among the views of its screen.
   package var index: Int
   package var cause: Cause
 }
 
-extension Flight {
-  /// Returns the views that would have flown. A view that only lends its place keeps its own outcome.
-  func stayingViews(_ cause: StayingView.Cause) -> [StayingView] {
-    [(TransitionSide.source, flownFromIndex), (.destination, flownToIndex)].compactMap {
-      side, index in
-      index.map { StayingView(side: side, index: $0, cause: cause) }
-    }
-  }
-}
-
 extension [StayingView] {
-  /// The indices of the elements of one screen.
+  /// The indices of the views of one screen.
   package func indices(on side: TransitionSide) -> Set<Int> {
     Set(lazy.filter { $0.side == side }.map(\.index))
   }

@@ -4,11 +4,10 @@ extension TransitionPlan {
   /// - Complexity: O(*u* · *w* · *l*²) for *u* and *w* unmatched IDs of the two screens, with *l*
   ///   characters each. Above a million comparisons no nearest IDs are searched.
   public var outcomes: [(id: MatchID, side: TransitionSide, outcome: MatchOutcome)] {
-    let fromLoose = looseIDs(from.elements, matches.fromOutcomes)
-    let toLoose = looseIDs(to.elements, matches.toOutcomes)
-    let searches = fromLoose.count * toLoose.count <= 1_000_000
-    return outcomes(.source, from.elements, matches.fromOutcomes, searches ? toLoose : [])
-      + outcomes(.destination, to.elements, matches.toOutcomes, searches ? fromLoose : [])
+    let loose = Sides { looseIDs(on: $0) }
+    let searches = loose.source.count * loose.destination.count <= 1_000_000
+    return outcomes(of: .source, searches ? loose.destination : [])
+      + outcomes(of: .destination, searches ? loose.source : [])
   }
 
   /// Returns a table with one line per tagged view: what the view does, and why. A line for each issue
@@ -36,63 +35,55 @@ extension TransitionPlan {
     text + String(repeating: " ", count: width - text.count)
   }
 
-  /// Returns each unmatched ID once.
-  private func looseIDs(_ elements: [Element], _ outcomes: [ElementOutcome]) -> [MatchID] {
+  /// Returns each unmatched ID of a screen once.
+  private func looseIDs(on side: TransitionSide) -> [MatchID] {
     var known: Set<MatchID> = []
-    return zip(elements, outcomes).compactMap { element, outcome -> MatchID? in
+    return zip(screens[side].views, matches.outcomes[side]).compactMap { view, outcome in
       // Nobody can write the ID of a view that has none.
-      if element.id.isEngineMade { return nil }
-      switch outcome {
-      case .unpaired, .unseen: return known.insert(element.id).inserted ? element.id : nil
-      case .matched, .oneWay, .counterpartUnseen, .duplicate: return nil
-      }
+      if view.id.isEngineMade || !outcome.isLoose { return nil }
+      return known.insert(view.id).inserted ? view.id : nil
     }
   }
 
   private func outcomes(
-    _ side: TransitionSide, _ elements: [Element], _ outcomes: [ElementOutcome],
-    _ candidates: [MatchID]
+    of side: TransitionSide, _ candidates: [MatchID]
   ) -> [(id: MatchID, side: TransitionSide, outcome: MatchOutcome)] {
     let texts = candidates.map { Array($0.description) }
-    let other = (side == .source ? to : from).elements
-    let ownWay = Set(
-      flights.filter { !$0.isMatched }.compactMap {
-        side == .source ? $0.fromIndex : $0.toIndex
-      })
+    let (views, other) = (screens[side].views, screens[side.other].views)
+    let ownWay = viewsWithEffects(on: side)
     let kept = Dictionary(
       stayingViews.filter { $0.side == side }.map { ($0.index, $0.cause) }, uniquingKeysWith: { $1 }
     )
-    let mistakes = (side == .source ? to : from).providerMistakes
     let verb = side == .source ? "flies to" : "flies from"
     func outcome(of index: Int) -> MatchOutcome {
-      let element = elements[index]
+      let id = views[index].id
       // A view that its style keeps on its screen may have its effect.
       if ownWay.contains(index) {
         return .effect(side == .source ? "leaves by its effect" : "enters by its effect")
       }
       if let cause = kept[index] { return .staysOnScreen("\(stay): \(cause.reason)") }
-      switch outcomes[index] {
+      switch matches.outcomes[side][index] {
       case .matched(let counterpart):
         return .matched("\(verb) its counterpart \(other[counterpart].place)")
       case .oneWay(let counterpart):
         let source = other[counterpart]
         return .matchedOneWay("\(verb) its source \"\(source.id)\" \(source.place)")
       case .unpaired:
-        let conflict = mistakes.lazy.compactMap { $0.conflict(over: element.id) }.first
+        let conflict = input.issues.lazy.compactMap { $0.conflict(over: id, on: side) }.first
         let reason = conflict ?? "stays: the other screen has no view with this ID"
-        if element.id.isEngineMade { return .unmatched(reason) }
-        let nearest = nearestText(to: Array(element.id.description), among: texts)
-        return .unmatched(reason + (nearest.map { element.id.hint(at: candidates[$0]) } ?? ""))
+        if id.isEngineMade { return .unmatched(reason) }
+        let nearest = nearestText(to: Array(id.description), among: texts)
+        return .unmatched(reason + (nearest.map { id.hint(at: candidates[$0]) } ?? ""))
       case .unseen(let visibility): return .notVisible("stays: \(visibility.reason)")
       case .counterpartUnseen(let visibility, let counterpart):
         return .counterpartNotVisible(
           "stays: its counterpart \(other[counterpart].place) cannot fly (\(visibility.reason))")
       case .duplicate(let kept):
         return .duplicate(
-          "stays: another view \(elements[kept].place) has the same ID and was chosen")
+          "stays: another view \(views[kept].place) has the same ID and was chosen")
       }
     }
-    return elements.indices.map { (elements[$0].id, side, outcome(of: $0)) }
+    return views.indices.map { (views[$0].id, side, outcome(of: $0)) }
   }
 
   /// The words for a matched view that stays on its screen.
@@ -120,20 +111,19 @@ extension StayingView.Cause {
   }
 }
 
-extension ProviderMistake {
-  /// Returns why the view with `id` stays, as a sentence without its subject, if the provider's view had an ID
-  /// of its own.
-  fileprivate func conflict(over id: MatchID) -> String? {
-    guard case .conflictingView(id, let own) = self else { return nil }
+extension MatchIssue {
+  /// Returns why the view with `id` stays, as a sentence without its subject, if the provider of the other
+  /// screen returned a view with an ID of its own.
+  fileprivate func conflict(over id: MatchID, on side: TransitionSide) -> String? {
+    guard case .viewHasAnotherID(id, side.other, let own) = self else { return nil }
     return "stays: the provider of the other screen returned the view of \"\(own)\" for it"
   }
 }
 
-extension Element {
-  /// The origin and the size of the element, in whole points.
+extension CapturedView {
+  /// The origin and the size of the view, in whole points.
   fileprivate var place: String {
-    let box = Box(
-      center: center, size: size, transform: transform, foreshortening: foreshortening)
+    let box = box.boundingBox
     func whole(_ value: Double) -> String {
       // An integer cannot hold every number of a broken layout.
       abs(value) < 1e9 ? "\(Int(value.rounded()))" : "\(value)"

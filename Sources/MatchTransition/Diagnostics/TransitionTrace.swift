@@ -134,17 +134,17 @@ package struct TransitionReport {
   }
 
   private static func line(_ flight: Flight) -> String {
-    let window = flight.window
+    let window = flight.motion.window
     var parts = [
-      "\(box(flight.from)) to \(box(flight.to))",
-      "window \(number(window.lowerBound)) to \(number(window.upperBound))", "fade \(flight.fade)",
-      "snapshot \(flight.snapshot)",
+      "\(box(flight.ends.source)) to \(box(flight.ends.destination))",
+      "window \(number(window.lowerBound)) to \(number(window.upperBound))", "fade \(flight.content.fade)",
+      "snapshot \(flight.content.snapshot)",
     ]
     if flight.pathDeviation != nil { parts.append("arc") }
     return "\(flight.id): " + parts.joined(separator: ", ")
   }
 
-  private static func box(_ end: FlightEnd) -> String {
+  private static func box(_ end: BoxState) -> String {
     let numbers = [end.center.x, end.center.y, end.size.width, end.size.height]
     return "(" + numbers.map { number(Double($0)) }.joined(separator: " ") + ")"
   }

@@ -1,24 +1,17 @@
 import Foundation
 
-/// The start or the end of a flight.
-package enum FlightTip: Sendable {
-  case start, end
-}
-
 extension Flight {
-  subscript(tip: FlightTip) -> FlightEnd { tip == .start ? from : to }
-
   /// Replaces `values` by those of all channels at one end of the flight, in channel order.
-  func read(_ tip: FlightTip, into values: inout [Double]) {
+  func read(_ side: TransitionSide, into values: inout [Double]) {
     values.removeAll(keepingCapacity: true)
-    for group in ChannelGroup.all { group.row.read(self, tip, &values) }
+    for group in ChannelGroup.all { group.row.read(self, side, &values) }
   }
 
   /// Returns the values of all channels at one end of the flight, in channel order.
-  func values(at tip: FlightTip) -> [Double] {
+  func values(at side: TransitionSide) -> [Double] {
     var values: [Double] = []
     values.reserveCapacity(Channel.allCases.count)
-    read(tip, into: &values)
+    read(side, into: &values)
     return values
   }
 }

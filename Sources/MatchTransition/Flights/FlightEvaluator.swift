@@ -34,8 +34,8 @@ package struct FlightEvaluator: Sendable {
     var (start, end): ([Double], [Double]) = ([], [])
     for index in flights.indices {
       firsts.append(motions.count)
-      flights[index].read(.start, into: &start)
-      flights[index].read(.end, into: &end)
+      flights[index].read(.source, into: &start)
+      flights[index].read(.destination, into: &end)
       for group in ChannelGroup.all {
         guard
           let motion = GroupMotion(
@@ -94,7 +94,7 @@ extension FlightEvaluator {
 
   /// Returns the values of all channels of a flight.
   package func state(of index: Int) -> FlightState {
-    var values = flights[index].values(at: .start)
+    var values = flights[index].values(at: .source)
     withGroups(of: index) { group, new in
       for channel in group.indices { values[channel] = new[channel - group.first] }
     }
@@ -146,7 +146,7 @@ extension FlightEvaluator {
 extension Flight {
   /// Whether the flight's own progress equals the progress of the transition.
   fileprivate var followsProgress: Bool {
-    window.lowerBound <= 0 && window.upperBound >= 1
-      && (curve == .linear || curve == .cubic(.linear))
+    motion.window.lowerBound <= 0 && motion.window.upperBound >= 1
+      && (motion.curve == .linear || motion.curve == .cubic(.linear))
   }
 }

@@ -34,7 +34,7 @@ extension FlightState {
   /// The corners of the box, in the container's space, in points.
   var corners: [CGPoint] { AffineMatrix(transform).corners(ofBoxAt: center, size) }
   /// The drawing of the box, without its content.
-  package var appearance: ElementAppearance { FlightEnd(self).appearance }
+  package var appearance: ElementAppearance { BoxState(self).appearance }
   /// The radii of the box's corners, in points.
   package var radii: CornerRadii { withGroup(.radii) { $0.radii(at: 0) } }
   /// The opacity of the source content, 0...1.
@@ -52,8 +52,11 @@ extension Flight {
   ///
   /// `FlightEvaluator` computes the same values for many flights.
   package func state(at progress: Double) -> FlightState {
-    let (start, end) = (values(at: .start), values(at: .end))
+    let start = values(at: .source)
     let t = localProgress(at: progress)
+    // The values at the start are exact, apart from the line of a fade.
+    if t == 0 { return FlightState(start.clampingFades(), hasClip: hasClip) }
+    let end = values(at: .destination)
     var values = start
     for group in ChannelGroup.all {
       let motion = GroupMotion(of: group, in: self, from: start, to: end, firstValue: group.first)
@@ -63,7 +66,15 @@ extension Flight {
   }
 }
 
-extension FlightEnd {
+extension [Double] {
+  /// Returns the values of all channels with each fade within 0...1.
+  fileprivate consuming func clampingFades() -> [Double] {
+    for channel in ChannelGroup.mix.indices { self[channel] = unitClamped(self[channel]) }
+    return self
+  }
+}
+
+extension BoxState {
   /// Makes the end of a flight that stays as displayed in `state`.
   package init(_ state: FlightState) {
     self.init(center: CGPoint(x: 0, y: 0), size: CGSize(width: 0, height: 0))

@@ -24,7 +24,7 @@ struct GroupMotion: Sendable {
     self.group = group
     self.firstValue = firstValue
     self.bump = bump
-    part = row.timing(flight.timings).map { WindowedProgress($0) }
+    part = row.timing(flight.motion.timings).map { WindowedProgress($0) }
   }
 
   /// Writes the values of the group at share `t` of the flight.

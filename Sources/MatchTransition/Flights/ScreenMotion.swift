@@ -60,11 +60,8 @@ struct ScreenFollowers: Sendable {
   init?(_ flights: [Flight]) {
     followers = flights.indices.compactMap { index in
       let flight = flights[index]
-      guard !flight.isMatched, flight.followsScreen else { return nil }
-      let isLeaving = flight.toIndex == nil
-      return Follower(
-        index: index, side: isLeaving ? .source : .destination,
-        center: isLeaving ? flight.from.center : flight.to.center)
+      guard let side = flight.onlySide, flight.motion.followsScreen else { return nil }
+      return Follower(index: index, side: side, center: flight.ends[side].center)
     }
     if followers.isEmpty { return nil }
   }

@@ -2,16 +2,14 @@ import Foundation
 
 /// Both screens of a running transition, measured again.
 struct Remeasurement: Equatable, Sendable {
-  /// The elements at their views' present places, in the order of the plan.
-  var from: [Element]
-  var to: [Element]
+  /// The boxes of all views at their present places, in the order of the plan.
+  var boxes: Sides<[BoxState]>
+  /// The indices of views that are gone from their screens.
+  var lost: Sides<Set<Int>>
   /// The container's bounds, in points.
   var bounds: CGRect
   /// Whether the container's size has changed since the last measurement.
   var isResized: Bool
-  /// The indices of elements whose views are gone from their screens, in ascending order.
-  var lostFrom: [Int]
-  var lostTo: [Int]
 }
 
 extension TransitionPlan {
@@ -20,44 +18,41 @@ extension TransitionPlan {
   /// A flight keeps its ends if they have moved by half a point at most.
   /// - Returns: The new plan, or nil if no flight can follow the change.
   /// - Complexity: O(*n* log *n*) in the views of both screens.
-  func retargeted(
-    to measurement: Remeasurement, fromStyles: ScreenStyles, toStyles: ScreenStyles
-  ) -> TransitionPlan? {
+  func retargeted(to measurement: Remeasurement) -> TransitionPlan? {
     var moved = self
-    (moved.from.elements, moved.to.elements) = (measurement.from, measurement.to)
-    (moved.from.bounds, moved.to.bounds) = (measurement.bounds, measurement.bounds)
+    for side in TransitionSide.allCases {
+      for (index, box) in measurement.boxes[side].enumerated() {
+        moved.screens[side].views[index].box = box
+      }
+      moved.screens[side].bounds = measurement.bounds
+    }
     if measurement.isResized, moved.flights.contains(where: { moved.isOutOfSight($0) }) {
       return nil
     }
-    let again = Choreographer.plan(
-      from: moved.from, to: moved.to, matches: matches, fromStyles: fromStyles,
-      toStyles: toStyles, options: options, traits: traits, pace: curve
-    ).flights
+    var input = moved.input
+    input.pace = curve
+    let again = Planner(input, matches).plan().flights
     let found = Dictionary(
-      again.map { ([$0.fromIndex, $0.toIndex], $0) }, uniquingKeysWith: { first, _ in first })
-    let (lostFrom, lostTo) = (Set(measurement.lostFrom), Set(measurement.lostTo))
+      again.map { ($0.indices, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, flight) in flights.enumerated() {
       // A flight that the new plan lacks keeps its old ends.
-      moved.flights[index] = found[[flight.fromIndex, flight.toIndex]] ?? flight
+      var new = found[flight.indices] ?? flight
       // A flight whose view is gone fades out at the view's last place.
-      if flight.flownFromIndex.map(lostFrom.contains) == true {
-        moved.flights[index].from.appearance.opacity = 0
+      for side in TransitionSide.allCases
+      where flight.flown[side].map(measurement.lost[side].contains) == true {
+        new.ends[side].appearance.opacity = 0
       }
-      if flight.flownToIndex.map(lostTo.contains) == true {
-        moved.flights[index].to.appearance.opacity = 0
-      }
-      moved.flights[index].keepStandIn(of: flight)
-      if moved.flights[index].isNear(flight) { moved.flights[index] = flight }
+      new.keepStandIn(of: flight)
+      if !new.isNear(flight) { moved.flights[index] = new }
     }
     return moved
   }
 
   private func isOutOfSight(_ flight: Flight) -> Bool {
-    let ends = [
-      flight.fromIndex.map { from.elements[$0] }, flight.toIndex.map { to.elements[$0] },
-    ]
-    return ends.compactMap { $0 }.contains {
-      guard let seen = FlightEnd($0).boundingBox.intersection(Box(to.bounds)) else { return true }
+    TransitionSide.allCases.contains { side in
+      guard let index = flight.indices[side] else { return false }
+      let box = screens[side].views[index].box.folded.boundingBox
+      guard let seen = box.intersection(Box(screens.destination.bounds)) else { return true }
       return seen.width <= 0 || seen.height <= 0
     }
   }
@@ -67,28 +62,27 @@ extension Flight {
   /// Keeps the properties that determine the stand-in of `other`: its contents and whether it has a
   /// clip.
   fileprivate mutating func keepStandIn(of other: Flight) {
-    (fade, snapshot) = (other.fade, other.snapshot)
-    (oldResize, newResize) = (other.oldResize, other.newResize)
-    morphsText = other.morphsText
-    if lift != other.lift {
-      lift = other.lift
-      makeRoomForLift()
+    content = other.content
+    if motion.lift != other.motion.lift {
+      motion.lift = other.motion.lift
+      ends.makeRoom(forLift: motion.lift)
     }
     if other.clips == nil {
-      (from.clip, to.clip) = (nil, nil)
+      (ends.source.clip, ends.destination.clip) = (nil, nil)
     } else if clips == nil {
       // The stand-in still has its clip view, so it gets a clip far outside the box.
       let reach = 1000.0
-      from.clip = from.boundingBox.outset(by: reach).rect
-      to.clip = to.boundingBox.outset(by: reach).rect
+      for side in TransitionSide.allCases {
+        ends[side].clip = ends[side].boundingBox.outset(by: reach).rect
+      }
     }
   }
 
   /// Returns whether every channel of both ends equals that of `other`. Distances may differ by half
   /// a point.
   fileprivate func isNear(_ other: Flight) -> Bool {
-    [FlightTip.start, .end].allSatisfy { tip in
-      let (own, others) = (values(at: tip), other.values(at: tip))
+    TransitionSide.allCases.allSatisfy { side in
+      let (own, others) = (values(at: side), other.values(at: side))
       return Channel.allCases.allSatisfy { channel in
         let gap = abs(own[channel.rawValue] - others[channel.rawValue])
         return gap <= (channel.unit == .points ? 0.5 : 0)

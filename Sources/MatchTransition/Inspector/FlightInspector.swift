@@ -50,20 +50,17 @@
       self.plan = plan
       for layer in layer.sublayers ?? [] where layer !== bar.layer { layer.removeFromSuperlayer() }
       sketches = plan.flights.prefix(count).enumerated().map { FlightSketch($1, place: $0) }
-      var layers = Self.bystanders(plan.from, plan.matches.fromOutcomes)
-      layers += Self.bystanders(plan.to, plan.matches.toOutcomes)
+      var layers = TransitionSide.allCases.flatMap { Self.bystanders(plan, on: $0) }
       for sketch in sketches { layers += sketch.layers }
       for drawn in layers { layer.insertSublayer(drawn, below: bar.layer) }
     }
 
     /// Returns the outlines of visible views that are unmatched.
-    private static func bystanders(_ screen: ScreenElements, _ outcomes: [ElementOutcome])
-      -> [CALayer]
-    {
-      zip(screen.elements, outcomes).compactMap { element, outcome in
-        guard element.visibility == .visible, !outcome.isMatched else { return nil }
+    private static func bystanders(_ plan: TransitionPlan, on side: TransitionSide) -> [CALayer] {
+      zip(plan.screens[side].views, plan.matches.outcomes[side]).compactMap { view, outcome in
+        guard view.isVisible, !outcome.isMatched else { return nil }
         return CAShapeLayer(
-          outline: FlightEnd(element).corners, color: UIColor(white: 0.5, alpha: 0.8),
+          outline: view.box.folded.corners, color: UIColor(white: 0.5, alpha: 0.8),
           dashes: [2, 3])
       }
     }
@@ -83,7 +80,7 @@
     }
   }
 
-  extension FlightEnd {
+  extension BoxState {
     /// The corners of the box, in the container's coordinate space.
     @MainActor fileprivate var corners: [CGPoint] {
       transform.corners(ofBoxAt: center, size)
@@ -100,7 +97,7 @@
     /// - Parameter place: The index in the stacking order, 0 for the rearmost flight.
     init(_ flight: Flight, place: Int) {
       let color = Self.color(place)
-      let ends = [flight.from, flight.to].map {
+      let ends = [flight.ends.source, flight.ends.destination].map {
         CAShapeLayer(
           outline: $0.corners,
           color: color.withAlphaComponent(0.5), dashes: [4, 3])
@@ -108,8 +105,8 @@
       let way = UIBezierPath()
       // The path is drawn without the flight's timing.
       var even = flight
-      (even.window, even.curve, even.timings) = (0...1, .linear, PropertyTimings())
-      way.move(to: flight.from.center)
+      (even.motion.window, even.motion.curve, even.motion.timings) = (0...1, .linear, PropertyTimings())
+      way.move(to: flight.ends.source.center)
       for step in 1...Self.steps {
         way.addLine(to: even.state(at: Double(step) / Double(Self.steps)).center)
       }

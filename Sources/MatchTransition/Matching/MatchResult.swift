@@ -1,16 +1,7 @@
 /// The pairs of elements that fly, and the outcome of every element.
 package struct MatchResult: Hashable, Sendable {
-  package struct Pair: Hashable, Sendable {
-    /// The index among the elements of the source screen.
-    package var from: Int
-    /// The index among the elements of the destination screen.
-    package var to: Int
-
-    package init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
-  }
+  /// The indices of two elements that fly together.
+  package typealias Pair = Sides<Int>
 
   /// A flying element with outcome `oneWay`, and the element that gives it a start or an end.
   package struct OneWayPair: Hashable, Sendable {
@@ -28,20 +19,17 @@ package struct MatchResult: Hashable, Sendable {
   package var pairs: [Pair]
   /// The pairs of which only one element flies.
   package var oneWay: [OneWayPair]
-  /// One outcome for each element of the source screen.
-  package var fromOutcomes: [ElementOutcome]
-  /// One outcome for each element of the destination screen.
-  package var toOutcomes: [ElementOutcome]
+  /// One outcome for each element of each screen.
+  package var outcomes: Sides<[ElementOutcome]>
 
-  package init(
-    pairs: [Pair], oneWay: [OneWayPair] = [], fromOutcomes: [ElementOutcome],
-    toOutcomes: [ElementOutcome]
-  ) {
+  package init(pairs: [Pair], oneWay: [OneWayPair] = [], outcomes: Sides<[ElementOutcome]>) {
     self.pairs = pairs
     self.oneWay = oneWay
-    self.fromOutcomes = fromOutcomes
-    self.toOutcomes = toOutcomes
+    self.outcomes = outcomes
   }
+
+  /// Whether any view flies to or from a view of the other screen.
+  package var isEmpty: Bool { pairs.isEmpty && oneWay.isEmpty }
 }
 
 /// The outcome of matching for one element. Indices refer to the other screen's elements unless
@@ -68,6 +56,22 @@ extension ElementOutcome {
     switch self {
     case .matched, .oneWay: true
     case .unpaired, .unseen, .counterpartUnseen, .duplicate: false
+    }
+  }
+
+  /// Whether the other screen has no element with this ID.
+  package var isLoose: Bool {
+    switch self {
+    case .unpaired, .unseen: true
+    case .matched, .oneWay, .counterpartUnseen, .duplicate: false
+    }
+  }
+
+  /// Whether the element is visible and unmatched.
+  var mayFlyOneWay: Bool {
+    switch self {
+    case .unpaired, .counterpartUnseen: true
+    case .matched, .oneWay, .unseen, .duplicate: false
     }
   }
 }

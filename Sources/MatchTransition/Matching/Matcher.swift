@@ -1,5 +1,3 @@
-import Foundation
-
 /// Pairs the elements of two screens.
 package enum Matcher {
   /// Pairs the elements of two screens by their IDs and gives every element its outcome.
@@ -10,56 +8,45 @@ package enum Matcher {
   /// to fly from or to.
   /// - Complexity: O(*n*) on average, where *n* is the number of elements of both screens. Each ID
   ///   is looked up once.
-  package static func match(from: ScreenElements, to: ScreenElements) -> MatchResult {
-    var numbering = Numbering(capacity: max(from.elements.count, to.elements.count))
-    let fromNumbers = numbering.numbers(of: from.elements)
-    let toNumbers = numbering.numbers(of: to.elements)
-    let fromChosen = chosen(of: from.elements, fromNumbers, count: numbering.count)
-    let toChosen = chosen(of: to.elements, toNumbers, count: numbering.count)
-
-    var result = MatchResult(
-      pairs: [],
-      fromOutcomes: outcomes(
-        of: from.elements, fromNumbers, chosen: fromChosen, other: toChosen, to.elements),
-      toOutcomes: outcomes(
-        of: to.elements, toNumbers, chosen: toChosen, other: fromChosen, from.elements))
-    result.pairs.reserveCapacity(min(from.elements.count, to.elements.count))
-    for (index, outcome) in result.toOutcomes.enumerated() {
+  package static func match(_ screens: Sides<[Element]>) -> MatchResult {
+    var numbering = Numbering(
+      capacity: max(screens.source.count, screens.destination.count))
+    let numbers = screens.map { numbering.numbers(of: $0) }
+    let chosen = Sides { Self.chosen(of: screens[$0], numbers[$0], count: numbering.count) }
+    let outcomes = Sides { side in
+      Self.outcomes(
+        of: screens[side], numbers[side], chosen: chosen[side], other: chosen[side.other],
+        screens[side.other])
+    }
+    var result = MatchResult(pairs: [], outcomes: outcomes)
+    result.pairs.reserveCapacity(min(screens.source.count, screens.destination.count))
+    for (index, outcome) in outcomes.destination.enumerated() {
       if case .matched(let counterpart) = outcome {
-        result.pairs.append(MatchResult.Pair(from: counterpart, to: index))
+        result.pairs.append(MatchResult.Pair(source: counterpart, destination: index))
       }
     }
-    if !from.sources.isEmpty || !to.sources.isEmpty {
-      addOneWay(
-        &result, from, to, numbering, fromChosen: fromChosen, toChosen: toChosen)
+    for side in [TransitionSide.destination, .source] {
+      addOneWay(&result, side, screens, numbering, chosen: chosen[side.other])
     }
     return result
   }
 
-  /// Pairs each unmatched element that names another ID with the element chosen for that ID.
+  /// Pairs each unmatched element of one side that names another ID with the element chosen for that ID.
+  ///
+  /// - Parameter chosen: The elements chosen on the other side.
   private static func addOneWay(
-    _ result: inout MatchResult, _ from: ScreenElements, _ to: ScreenElements,
-    _ numbering: Numbering, fromChosen: [Int], toChosen: [Int]
+    _ result: inout MatchResult, _ side: TransitionSide, _ screens: Sides<[Element]>,
+    _ numbering: Numbering, chosen: [Int]
   ) {
-    func anchorSide(_ id: MatchID, _ chosen: [Int], _ elements: [Element]) -> Int? {
-      guard let number = numbering.number(of: id), chosen[number] >= 0,
-        elements[chosen[number]].visibility == .visible
-      else { return nil }
-      return chosen[number]
-    }
-    for (index, id) in to.sources.sorted(by: { $0.key < $1.key })
-    where result.toOutcomes[index].mayFlyOneWay {
-      guard let anchorSide = anchorSide(id, fromChosen, from.elements) else { continue }
-      result.toOutcomes[index] = .oneWay(counterpart: anchorSide)
-      result.oneWay.append(
-        .init(MatchResult.Pair(from: anchorSide, to: index), anchorSide: .source))
-    }
-    for (index, id) in from.sources.sorted(by: { $0.key < $1.key })
-    where result.fromOutcomes[index].mayFlyOneWay {
-      guard let anchorSide = anchorSide(id, toChosen, to.elements) else { continue }
-      result.fromOutcomes[index] = .oneWay(counterpart: anchorSide)
-      result.oneWay.append(
-        .init(MatchResult.Pair(from: index, to: anchorSide), anchorSide: .destination))
+    for (index, element) in screens[side].enumerated() {
+      guard let id = element.sourceID, result.outcomes[side][index].mayFlyOneWay,
+        let number = numbering.number(of: id), chosen[number] >= 0,
+        screens[side.other][chosen[number]].visibility == .visible
+      else { continue }
+      let anchor = chosen[number]
+      result.outcomes[side][index] = .oneWay(counterpart: anchor)
+      let pair = Sides { $0 == side ? index : anchor }
+      result.oneWay.append(.init(pair, anchorSide: side.other))
     }
   }
 
@@ -126,16 +113,6 @@ package enum Matcher {
       return otherVisibility == .visible
         ? .matched(counterpart: counterpart)
         : .counterpartUnseen(otherVisibility, counterpart: counterpart)
-    }
-  }
-}
-
-extension ElementOutcome {
-  /// Whether the element is visible and unmatched.
-  fileprivate var mayFlyOneWay: Bool {
-    switch self {
-    case .unpaired, .counterpartUnseen: true
-    case .matched, .oneWay, .unseen, .duplicate: false
     }
   }
 }

@@ -7,36 +7,35 @@
   /// both screens would vanish behind it, so such views fly too, in place. An app keeps a view out of this
   /// with `matchTransition.isEnabled = false`.
   extension Transition {
-    /// Assumes IDs of the views that cover the same flight on both screens.
+    /// Captures the views that cover the same flight on both screens as if they were tagged.
     ///
     /// Two covers of the same class that overlap become a pair. Any other cover fades with its screen.
-    /// - Returns: Whether any view has a new ID, so that both screens must be captured again.
-    /// - Complexity: O(*n* · *d* + *p* · *c*), with *d* the depth of the captured views, *p* the pairs, and
-    ///   *c* the untagged siblings of their ancestors.
-    func assumeIDsOfCovers() -> Bool {
+    /// - Returns: Whether there are any, so that the views must be paired again.
+    /// - Complexity: O(*p* · *c*) in the pairs and in the untagged views in front of one of them on its
+    ///   screen.
+    func captureCovers() -> Bool {
       guard let matches, !matches.pairs.isEmpty, traits.kind != .inPlace, !traits.reducesMotion
-      else {
-        return false
+      else { return false }
+      let covers = Sides { side in
+        captures[side].covers(in: container, of: matches.pairs.map { $0[side] }) {
+          matches.outcomes[side][$0].isMatched
+        }
       }
-      let old = from.covers(in: container, of: matches.pairs.map(\.from)) {
-        matches.fromOutcomes[$0].isMatched
+      let both = matches.pairs.indices.filter {
+        covers.source[$0] != nil && covers.destination[$0] != nil
       }
-      if old.isEmpty { return false }
-      let new = to.covers(in: container, of: matches.pairs.map(\.to)) {
-        matches.toOutcomes[$0].isMatched
-      }
-      let both = matches.pairs.indices.filter { old[$0] != nil && new[$0] != nil }
       if both.isEmpty { return false }
-      var (leaving, entering) = (
-        unique(both.flatMap { old[$0] ?? [] }), unique(both.flatMap { new[$0] ?? [] })
-      )
+      let found = Sides { side in unique(both.flatMap { covers[side][$0] ?? [] }) }
       // More views than that are no bars and buttons.
-      if leaving.count + entering.count > Self.mostCovers { return false }
+      if found.source.count + found.destination.count > Self.mostCovers { return false }
+      var (leaving, entering) = (found.source, found.destination)
       var pairs: [(UIView, UIView)] = []
-      leaving.removeAll { view in
-        guard let place = entering.firstIndex(where: { $0.isCounterpart(of: view, in: container) })
-        else { return false }
-        pairs.append((view, entering.remove(at: place)))
+      leaving.removeAll { cover in
+        let place = entering.firstIndex {
+          $0.view.isCounterpart(of: cover.view, in: container)
+        }
+        guard let place else { return false }
+        pairs.append((cover.view, entering.remove(at: place).view))
         return true
       }
       for (index, pair) in pairs.enumerated() {
@@ -44,85 +43,62 @@
         overrides.assume(id, of: pair.0)
         overrides.assume(id, of: pair.1)
       }
-      for (index, view) in (leaving + entering).enumerated() {
+      for (index, cover) in (leaving + entering).enumerated() {
         overrides.assume(
-          MatchID(CoverID(isPair: false, index: index)), of: view, effect: .fade)
+          MatchID(CoverID(isPair: false, index: index)), of: cover.view, effect: .fade)
       }
+      for side in TransitionSide.allCases { captures[side].add(found[side], in: container, identities) }
       return true
     }
 
     private static let mostCovers = 64
 
-    private func unique(_ views: [UIView]) -> [UIView] {
+    private func unique(_ covers: [CaptureWalk.Candidate]) -> [CaptureWalk.Candidate] {
       var seen: Set<ObjectIdentifier> = []
-      return views.filter { seen.insert(ObjectIdentifier($0)).inserted }
-    }
-  }
-
-  /// The subviews of one view that may cover a flight.
-  @MainActor private struct CoverCandidates {
-    private var places: [ObjectIdentifier: Int] = [:]
-    private var found: [(place: Int, view: UIView, box: CGRect)] = []
-
-    /// - Parameter branches: The tagged views and their superviews up to the root.
-    init(
-      in parent: UIView, outside branches: Set<ObjectIdentifier>, _ overrides: TagOverrides,
-      _ container: UIView
-    ) {
-      if overrides.tag(of: parent)?.isEnabledForSubviews == false { return }
-      // The stand-ins of another running transition belong to that transition, which goes on writing them.
-      if parent.holdsStage { return }
-      for (place, view) in parent.subviews.enumerated() {
-        if branches.contains(ObjectIdentifier(view)) {
-          places[ObjectIdentifier(view)] = place
-        } else if place > 0, view.mayCover, view.draws,
-          overrides.tag(of: view)?.isEnabled != false
-        {
-          found.append((place, view, view.convert(view.bounds, to: container)))
-        }
-      }
-    }
-
-    /// Returns the candidates in front of `child` that overlap `box`.
-    func covering(_ child: UIView, _ box: CGRect) -> [UIView] {
-      if found.isEmpty { return [] }
-      let place = places[ObjectIdentifier(child)] ?? .max
-      return found.filter { $0.place > place && $0.box.intersects(box) }.map(\.view)
+      return covers.filter { seen.insert(ObjectIdentifier($0.view)).inserted }
     }
   }
 
   extension ScreenCapture {
-    /// Returns the views without tagged views in them that lie in front of the given elements and overlap
-    /// them, by the place of the element in `indices`.
+    /// Returns the views without tagged views in them that lie in front of the given views and overlap
+    /// them, by the place of the view in `indices`.
     ///
     /// A view inside a flying view belongs to that view's content.
     fileprivate func covers(
       in container: UIView, of indices: [Int], where flies: (Int) -> Bool
-    ) -> [Int: [UIView]] {
-      let flying = Set(views.indices.filter(flies).map { ObjectIdentifier(views[$0]) })
-      // The tagged views and their superviews up to the root.
-      var branches: Set<ObjectIdentifier> = []
-      for view in views {
-        var next: UIView? = view
-        while let view = next, branches.insert(ObjectIdentifier(view)).inserted {
-          next = view === root ? nil : view.superview
+    ) -> [Int: [CaptureWalk.Candidate]] {
+      guard let walk else { return [:] }
+      let candidates = Dictionary(
+        grouping: walk.candidates.lazy.filter { !walk.holdsTagged($0) }, by: \.around)
+      if candidates.isEmpty { return [:] }
+      // The candidates around each place that draw, with their boxes.
+      var known: [Int: [(cover: CaptureWalk.Candidate, box: CGRect)]] = [:]
+      func drawn(around place: Int) -> [(cover: CaptureWalk.Candidate, box: CGRect)] {
+        guard let all = candidates[place] else { return [] }
+        if let found = known[place] { return found }
+        let found = all.filter {
+          // The stand-ins of another running transition belong to that transition, which goes on writing them.
+          $0.view.mayCover && $0.view.draws && $0.view.superview?.holdsStage != true
+        }.map {
+          ($0, $0.view.convert($0.view.bounds, to: container))
         }
+        known[place] = found
+        return found
       }
-      var candidates: [ObjectIdentifier: CoverCandidates] = [:]
-      var covers: [Int: [UIView]] = [:]
+      var covers: [Int: [CaptureWalk.Candidate]] = [:]
       for (key, index) in indices.enumerated() {
-        let box = FlightEnd(screen.elements[index]).boundingBox.rect
-        var child = views[index]
-        var found: [UIView] = []
-        while child !== root, let parent = child.superview,
-          !flying.contains(ObjectIdentifier(parent))
-        {
-          let known =
-            candidates[ObjectIdentifier(parent)]
-            ?? CoverCandidates(in: parent, outside: branches, overrides, container)
-          candidates[ObjectIdentifier(parent)] = known
-          found += known.covering(child, box)
-          child = parent
+        let box = screen.views[index].box.folded.boundingBox.rect
+        let order = screen.views[index].element.order
+        var found: [CaptureWalk.Candidate] = []
+        var next: Int? = walk.tagged[index].around
+        while let around = next {
+          let place = walk.surroundings[around]
+          if place.isParentsOwn, let parent = place.parent, flies(parent) { break }
+          for (cover, place) in drawn(around: around)
+          where cover.order > order && place.intersects(box) {
+            found.append(cover)
+          }
+          next = place.around
         }
         if !found.isEmpty { covers[key] = found }
       }

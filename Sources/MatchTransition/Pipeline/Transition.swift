@@ -20,23 +20,23 @@
     let ledger = ChangeLedger()
     /// An invisible view that the property animator animates, because an animator needs an animation.
     let carrier = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
-    private let identities = ContentIdentities()
+    let identities = ContentIdentities()
     /// The assumptions of this transition about views.
     let overrides = TagOverrides()
-    private(set) var from: ScreenCapture
-    private(set) var to: ScreenCapture
+    var captures: Sides<ScreenCapture>
+    /// The mistakes of a provider that was asked, or nil if none was asked.
+    private var mistakes: [MatchIssue]?
     package private(set) var matches: MatchResult?
     /// The plan of the transition, final after `settle()`. A retarget replaces it.
     package var plan: TransitionPlan?
     private var contents: [FlightContents] = []
-    private var hasAskedProvider = false
     /// The screens whose insets stay as they are while bars leave or arrive.
     var heldInsets: [ScreenInsets] = []
     /// The stage with the stand-ins, once `makeStage(_:moving:)` has run.
     package private(set) var stage: TransitionContainer?
 
     /// - Parameters:
-    ///   - container: The view that gets the stand-ins. Elements use its coordinate space.
+    ///   - container: The view that gets the stand-ins. Boxes use its coordinate space.
     ///   - options: The options. Their colours are resolved for the container's traits.
     ///   - traits: The facts that conditions of styles and effects check.
     package init(
@@ -46,8 +46,7 @@
       self.container = container
       self.options = options.resolvingColors(with: container.traitCollection)
       self.traits = traits
-      from = ScreenCapture(in: container)
-      to = ScreenCapture(in: container)
+      captures = Sides { _ in ScreenCapture(in: container) }
     }
 
     /// Keeps the layout of the screens of `heldInsets`.
@@ -72,51 +71,57 @@
         screen.root, in: container, wasDisplayed: screen.wasDisplayed, identities: identities,
         overrides: overrides, side: side, kind: traits.kind)
       capture.provider = screen.provider
-      if side == .source { from = capture } else { to = capture }
+      if let id = screen.flyingID { capture.findFocus(id) }
+      captures[side] = capture
     }
 
     /// Requests views from one screen's provider for IDs that only the other screen has.
     ///
-    /// - Complexity: O(*n*) in the elements of both screens, and a second walk if a view was found.
+    /// - Complexity: O(*n*) in the views of both screens, and a second walk if a view was found.
     private func askProvider(of side: TransitionSide) {
-      hasAskedProvider = (side == .source ? from.provider : to.provider) != nil
-      if side == .source {
-        from.askForCounterparts(of: to, .source, in: container, identities)
-      } else {
-        to.askForCounterparts(of: from, .destination, in: container, identities)
-      }
+      if captures[side].provider == nil { return }
+      mistakes = captures[side].askForCounterparts(
+        of: captures[side.other], in: container, identities)
     }
 
     /// Makes pictures of the source screen, whose views are about to change.
     ///
     /// - Parameter interrupted: The state of the transition that this one interrupts.
     func keepPictures(interrupted: InterruptedTransition?) -> SourceScreenSnapshot {
-      from.keepPictures(carrying: interrupted)
+      captures.source.keepPictures(carrying: interrupted)
     }
 
     // MARK: Match and plan
 
+    /// What the plan is made of, as captured.
+    private var input: PlanInput {
+      var input = PlanInput(
+        screens: captures.map(\.screen), options: options, traits: traits)
+      (input.hasAskedProvider, input.issues) = (mistakes != nil, mistakes ?? [])
+      return input
+    }
+
     /// Pairs the views of both screens.
     ///
-    /// - Complexity: O(*n*) in the elements of both screens.
+    /// - Complexity: O(*n*) in the views of both screens.
     package func match() {
       let interval = StageInterval(.match)
       defer { interval.end() }
-      matches = Matcher.match(from: from.screen, to: to.screen)
+      matches = input.matches()
     }
 
     /// Decides what every view does.
     ///
     /// - Parameter pace: The pace of an animator that exists already, or nil for the options' pace.
-    /// - Complexity: O(*n* log *n*) in the elements of both screens.
+    /// - Complexity: O(*n* log *n*) in the views of both screens.
     package func choreograph(at pace: TransitionCurve? = nil) {
       guard let matches else { preconditionFailure("choreograph() before match()") }
       let interval = StageInterval(.plan)
       defer { interval.end() }
-      plan = Choreographer.plan(
-        from: from.screen, to: to.screen, matches: matches, fromStyles: from.styles,
-        toStyles: to.styles, options: options, traits: traits, pace: pace)
-      plan?.hasAskedProvider = hasAskedProvider
+      var input = input
+      input.pace = pace
+      plan = Planner(input, matches).plan()
+      for side in TransitionSide.allCases { captures[side].walk = nil }
     }
 
     /// Decides how the contents of every flight are shown, which may change their crossfade.
@@ -128,19 +133,18 @@
       defer { interval.end() }
       // Otherwise the changes below would copy all flights.
       self.plan = nil
-      let fromNested = from.viewsNested(of: plan.flownFromIndices)
-      let toNested = to.viewsNested(of: plan.flownToIndices)
+      let nested = Sides { captures[$0].viewsNested(of: plan.flown(on: $0)) }
       contents = []
       contents.reserveCapacity(plan.flights.count)
       for index in plan.flights.indices {
-        contents.append(FlightContents(plan.flights[index], from, fromNested, to, toNested))
-        plan.flights[index].settle(
+        contents.append(FlightContents(plan.flights[index], captures, nested))
+        plan.flights[index].content.settle(
           canMorph: contents[index].text != nil, isEmptied: contents[index].isEmptied)
       }
       self.plan = plan
-      if from.pictures != nil {
-        from.dropPictures(
-          except: Set(plan.flights.indices.compactMap { plan.flights[$0].fromIndex }))
+      if captures.source.pictures != nil {
+        captures.source.dropPictures(
+          except: Set(plan.flights.indices.compactMap { plan.flights[$0].indices.source }))
       }
     }
 
@@ -181,23 +185,11 @@
       capture(.destination, of: destination)
       if let side { askProvider(of: side) }
       match()
-      if assumeIDsOfCovers() { captureAgain(source, destination) }
-      if let id = source.flyingID { from.findFocus(id) }
-      if let id = destination.flyingID { to.findFocus(id) }
+      if captureCovers() { match() }
       choreograph(at: pace)
       settle()
       guard let plan else { preconditionFailure("choreograph() made no plan") }
       return plan
-    }
-
-    /// Captures and pairs both screens anew, because views have other IDs or other places now.
-    private func captureAgain(_ source: Screen, _ destination: Screen) {
-      let mistakes = (from.screen.providerMistakes, to.screen.providerMistakes)
-      withoutAnimation { destination.root.updateAndLayOut() }
-      capture(.source, of: source)
-      capture(.destination, of: destination)
-      (from.screen.providerMistakes, to.screen.providerMistakes) = mistakes
-      match()
     }
 
     // MARK: Stage
@@ -228,12 +220,12 @@
       defer { interval.end() }
       insertCarrier()
       let stage = TransitionContainer(
-        plan, contents: contents, from: from, to: to, container: container, carrier: carrier,
+        plan, contents: contents, captures, container: container, carrier: carrier,
         screens: screens, ledger: ledger, moving: &flights)
       self.stage = stage
       // The stage owns the pictures now and releases them when memory is short.
       contents = []
-      from.pictures = nil
+      captures.source.pictures = nil
       return stage
     }
 
@@ -253,6 +245,44 @@
       isDark = traits.userInterfaceStyle == .dark
       isRightToLeft = view.readsRightToLeft
       hasLargeText = traits.preferredContentSizeCategory.isAccessibilityCategory
+    }
+  }
+
+  /// Retargets flights whose views have moved: measures again, plans again, and tells the stage the
+  /// difference.
+  extension Transition {
+    /// The result of a retarget.
+    enum Retargeting {
+      /// Every view is within half a point of its last place.
+      case unchanged
+      /// The plan has new flights.
+      case changed
+      /// The container was rotated, or a flying view is out of sight. No flight can follow such a
+      /// change.
+      case impossible
+    }
+
+    /// Whether flying views have moved on their screens since the last measurement.
+    package var needsRetarget: Bool { stage?.targets.haveMoved ?? false }
+
+    /// Plans the flights again for the present places of their views. The stage adopts them.
+    ///
+    /// - Complexity: O(*n* log *n*) in the views of both screens.
+    func retarget() -> Retargeting {
+      guard let stage, let plan, let measurement = measure(plan, stage),
+        let moved = plan.retargeted(to: measurement)
+      else { return .impossible }
+      if moved.flights == plan.flights { return .unchanged }
+      self.plan = moved
+      stage.adopt(moved.flights)
+      return .changed
+    }
+
+    /// Returns both screens as they are now, or nil if the container was rotated.
+    private func measure(_ plan: TransitionPlan, _ stage: TransitionContainer) -> Remeasurement? {
+      let measurement = stage.targets.measure(plan)
+      stage.hideSuccessors()
+      return measurement
     }
   }
 #endif

@@ -23,7 +23,7 @@
           front: front, frontHoldsEffects: frontHoldsEffects, back: isBackOurs ? back : nil,
           isFrontEntering: isFrontEntering,
           style: ScreenTransformAnimator.Style(
-            effect, way: way, on: plan.to,
+            effect, way: way, on: plan.screens.destination,
             dimsBack: isBackOurs || front.coveringColor != nil,
             extendsBack: plan.options.background == nil),
           in: container,
@@ -52,7 +52,7 @@
     ///   - extendsBack: Whether the colour of the screen behind may go on around it, where a blur reaches
     ///     or beside the round corners in front.
     fileprivate init(
-      _ effect: ScreenEffect, way: CGPoint, on screen: ScreenElements, dimsBack: Bool,
+      _ effect: ScreenEffect, way: CGPoint, on screen: CapturedScreen, dimsBack: Bool,
       extendsBack: Bool
     ) {
       switch effect {

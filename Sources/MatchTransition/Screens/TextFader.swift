@@ -113,10 +113,10 @@
     ) -> (from: Set<ObjectIdentifier>, to: Set<ObjectIdentifier>) {
       var flown: (from: Set<ObjectIdentifier>, to: Set<ObjectIdentifier>) = ([], [])
       for index in flights.indices {
-        if let view = from.view(at: flights[index].fromIndex) {
+        if let view = from.view(at: flights[index].indices.source) {
           flown.from.insert(ObjectIdentifier(view))
         }
-        if let view = to.view(at: flights[index].toIndex) {
+        if let view = to.view(at: flights[index].indices.destination) {
           flown.to.insert(ObjectIdentifier(view))
         }
       }
@@ -129,10 +129,10 @@
     ) -> (from: Set<ObjectIdentifier>, to: Set<ObjectIdentifier>) {
       var small: (from: [Int], to: [Int]) = ([], [])
       for index in flights.indices {
-        guard let old = flights[index].flownFromIndex, let new = flights[index].flownToIndex,
-          flights[index].moves
+        guard let old = flights[index].flown.source, let new = flights[index].flown.destination,
+          flights[index].ends.differ
         else { continue }
-        let (start, end) = (flights[index].from.size, flights[index].to.size)
+        let (start, end) = (flights[index].ends.source.size, flights[index].ends.destination.size)
         let growth = end.width * end.height - start.width * start.height
         if growth >= 0 { small.from.append(old) }
         if growth <= 0 { small.to.append(new) }

@@ -47,18 +47,17 @@ extension TransitionPlan {
   ///   screen decides.
   fileprivate func outermostFlight(around row: Int, onBothScreens: Bool) -> Int {
     let inner = flights[row]
-    guard let old = inner.fromIndex else { return row }
-    let around = Set(from.ancestors(of: old))
-    let aroundNew = Set(inner.toIndex.map(to.ancestors) ?? [])
+    guard let old = inner.indices.source else { return row }
+    let around = Set(screens.source.ancestors(of: old))
+    let aroundNew = inner.indices.destination.map { Set(screens.destination.ancestors(of: $0)) }
     // The ancestors' parents precede them, so the outermost has the lowest index.
     let found = flights.indices.filter { other in
-      guard let old = flights[other].fromIndex, let new = flights[other].toIndex else {
-        return false
-      }
-      return around.contains(old) && flights[other].moves
-        && (!onBothScreens || aroundNew.contains(new))
+      let indices = flights[other].indices
+      guard let old = indices.source, let new = indices.destination else { return false }
+      return around.contains(old) && flights[other].ends.differ
+        && (!onBothScreens || aroundNew?.contains(new) == true)
     }
-    return found.min { flights[$0].fromIndex ?? 0 < flights[$1].fromIndex ?? 0 } ?? row
+    return found.min { flights[$0].indices.source ?? 0 < flights[$1].indices.source ?? 0 } ?? row
   }
 
   /// Returns flight `row` and each flight whose view lies in its view on either screen, in ascending
@@ -68,18 +67,14 @@ extension TransitionPlan {
     return flights.indices.filter { other in
       let flight = flights[other]
       return other == row
-        || from.lies(flight.fromIndex, in: outer.fromIndex)
-        || to.lies(flight.toIndex, in: outer.toIndex)
+        || TransitionSide.allCases.contains {
+          screens[$0].lies(flight.indices[$0], in: outer.indices[$0])
+        }
     }
   }
 }
 
-extension ScreenElements {
-  /// Returns the indices of the tagged ancestors of an element, from the inside out.
-  fileprivate func ancestors(of index: Int) -> [Int] {
-    Array(sequence(first: index) { elements[$0].parent }.dropFirst())
-  }
-
+extension CapturedScreen {
   fileprivate func lies(_ inner: Int?, in outer: Int?) -> Bool {
     guard let inner, let outer else { return false }
     return nearestAncestor(of: inner) { $0 == outer } != nil

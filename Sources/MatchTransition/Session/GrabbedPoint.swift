@@ -43,7 +43,9 @@ extension Flight {
   /// fills the box. The height does not matter.
   fileprivate func proportionalContent(in size: CGSize) -> CGRect? {
     if let focus = ContentFocus(screenOf: self) { return focus.place(in: size) }
-    guard oldResize == .width || newResize == .width else { return nil }
+    guard content.resize.source == .width || content.resize.destination == .width else {
+      return nil
+    }
     return CGRect(x: 0, y: 0, width: size.width, height: size.width)
   }
 

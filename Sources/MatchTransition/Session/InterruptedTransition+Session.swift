@@ -14,8 +14,8 @@
         let flight = moving.current[row]
         guard flight.anchorSide == nil else { continue }
         flights[flight.id] = Flight(
-          end: FlightEnd(state),
-          picture: flight.fade.showsBoth || flight.morphsText
+          box: BoxState(state),
+          picture: flight.content.fade.showsBoth || flight.content.morphsText
             ? stage.renderer.picture(of: row) : nil,
           text: stage.renderer.standIns[row].presentLines,
           speeds: moving.speeds(

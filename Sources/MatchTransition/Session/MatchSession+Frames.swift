@@ -167,7 +167,9 @@
     }
 
     /// Returns the root view of the screen that stays.
-    func root(completed: Bool) -> UIView { (completed ? transition.to : transition.from).root }
+    func root(completed: Bool) -> UIView {
+      transition.captures[completed ? .destination : .source].root
+    }
 
     /// Ends because UIKit reports the end of the transition.
     func contextDidEnd(completed: Bool) {

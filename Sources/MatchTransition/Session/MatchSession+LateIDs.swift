@@ -20,9 +20,8 @@
       lateViews = []
       for view in views where view.window != nil {
         guard let id = ViewTag.existing(of: view)?.id else { continue }
-        for (side, root) in [
-          (TransitionSide.source, transition.from.root), (.destination, transition.to.root),
-        ] where view.isDescendant(of: root) && isAwaited(id, from: side) {
+        for side in TransitionSide.allCases
+        where view.isDescendant(of: transition.captures[side].root) && isAwaited(id, from: side) {
           report(.lateID(id, side: side))
         }
       }
@@ -31,11 +30,9 @@
     /// Whether the screen opposite to `side` has a visible view with `id` and without a counterpart.
     private func isAwaited(_ id: MatchID, from side: TransitionSide) -> Bool {
       let plan = self.plan
-      let (elements, outcomes) =
-        side == .source
-        ? (plan.to.elements, plan.matches.toOutcomes)
-        : (plan.from.elements, plan.matches.fromOutcomes)
-      return zip(elements, outcomes).contains { $0.id == id && $1 == .unpaired }
+      return zip(plan.screens[side.other].views, plan.matches.outcomes[side.other]).contains {
+        $0.id == id && $1 == .unpaired
+      }
     }
 
     /// More views than these belong to a list that loads, and the first ones tell enough.

@@ -3,8 +3,7 @@
 
   /// Decides how one flight shows both of its contents, before anything is drawn.
   @MainActor struct FlightContents {
-    private var old: Content?
-    private var new: Content?
+    private var contents: Sides<Content?>
     /// The parts of a text that move by themselves, or nil if the contents move as a whole.
     private(set) var text: TextPieces?
     /// Whether a view was captured with content, but all of that content flies by itself.
@@ -23,62 +22,62 @@
       case live(LiveView)
       case snapshot(ContentSnapshot, ContentSnapshot.Kind)
       /// The content blurred or covered with a colour.
-      indirect case veiled(ContentSnapshot, Flight)
+      indirect case veiled(ContentSnapshot, Flight.Content)
     }
 
     /// - Parameters:
-    ///   - fromNested: For each element of the source screen, the views inside it that fly by themselves.
-    ///   - toNested: For each element of the destination screen, the views inside it that fly by
-    ///     themselves.
+    ///   - nested: For each view of each screen, the views inside it that fly by themselves.
     init(
-      _ flight: Flight, _ from: ScreenCapture, _ fromNested: [Int: [UIView]],
-      _ to: ScreenCapture, _ toNested: [Int: [UIView]]
+      _ flight: Flight, _ captures: Sides<ScreenCapture>, _ nested: Sides<[Int: [UIView]]>
     ) {
-      let (fromView, toView) = (from.view(at: flight.fromIndex), to.view(at: flight.toIndex))
-      var old =
-        flight.fade == .destinationOnly
-        ? nil : from.content(of: flight, .source, fromNested, counterpart: toView)
-      var new =
-        flight.fade == .sourceOnly
-        ? nil : to.content(of: flight, .destination, toNested, counterpart: fromView)
+      let shown = flight.content
+      var contents = Sides { side -> Content? in
+        if shown.fade == (side == .source ? .destinationOnly : .sourceOnly) { return nil }
+        return captures[side].content(
+          of: flight, nested[side],
+          counterpart: captures[side.other].view(at: flight.indices[side.other]))
+      }
       // The empty view is replaced as soon as the app fills its view.
-      if new == nil, flight.isMatched, flight.fade == .destinationOverSource, let toView,
-        let index = flight.toIndex, to.screen.elements[index].isBlank, to.pictures == nil
+      let new = captures.destination
+      if contents.destination == nil, flight.isMatched, shown.fade == .destinationOverSource,
+        let index = flight.indices.destination, new.screen.views[index].isBlank,
+        new.pictures == nil
       {
-        new = .kept(PictureHolder(UIImage(), of: toView.bounds, in: toView.bounds))
+        let bounds = new.views[index].bounds
+        contents.destination = .kept(PictureHolder(UIImage(), of: bounds, in: bounds))
       }
       // An unmatched view that blurs in or out crossfades between its sharp and its blurred picture.
-      if !flight.isMatched, flight.blur > 0 || flight.tint != .clear {
-        if let index = flight.toIndex {
-          old = .veiled(to.picture(of: index, toNested, .automatic), flight)
-        } else if let index = flight.fromIndex {
-          new = .veiled(from.picture(of: index, fromNested, .automatic), flight)
-        }
+      if let side = flight.onlySide, shown.isVeiled, let index = flight.indices[side] {
+        let picture = captures[side].picture(of: index, nested[side], .automatic)
+        contents[side.other] = .veiled(picture, shown)
       }
-      isEmptied =
-        (old == nil && from.isDrawn(flight.fromIndex)) || (new == nil && to.isDrawn(flight.toIndex))
+      isEmptied = TransitionSide.allCases.contains {
+        contents[$0] == nil && captures[$0].isDrawn(flight.indices[$0])
+      }
       // A side that is only a box has nothing but the background of the box.
       includesBackground =
-        flight.oldResize.fillsBox && flight.newResize.fillsBox && (old != nil || new != nil)
-        && old?.includesBackground ?? (flight.fade == .destinationOnly)
-        && new?.includesBackground ?? (flight.fade == .sourceOnly)
-      (self.old, self.new) = (old, new)
-      if flight.morphsText { takeText(apart: flight, from, to) }
+        shown.resize.source.fillsBox && shown.resize.destination.fillsBox
+        && (contents.source != nil || contents.destination != nil)
+        && contents.source?.includesBackground ?? (shown.fade == .destinationOnly)
+        && contents.destination?.includesBackground ?? (shown.fade == .sourceOnly)
+      self.contents = contents
+      if shown.morphsText { takeText(apart: flight, captures) }
     }
 
     /// Lays out both texts and finds their parts.
-    private mutating func takeText(
-      apart flight: Flight, _ from: ScreenCapture, _ to: ScreenCapture
-    ) {
+    private mutating func takeText(apart flight: Flight, _ captures: Sides<ScreenCapture>) {
       // Only a bitmap can be taken apart.
-      let (first, last) = (old?.asBitmap, new?.asBitmap)
-      guard (first == nil) == (old == nil), (last == nil) == (new == nil),
-        let lines = from.lines(of: flight.fromIndex), let newLines = to.lines(of: flight.toIndex),
+      let bitmaps = contents.map { $0?.asBitmap }
+      let lines = Sides { captures[$0].lines(of: flight.indices[$0]) }
+      let ends = flight.ends
+      guard
+        TransitionSide.allCases.allSatisfy({ (bitmaps[$0] == nil) == (contents[$0] == nil) }),
+        let old = lines.source, let new = lines.destination,
         let pieces = TextPieces(
-          lines, newLines, scales: (flight.from.contentScale, flight.to.contentScale),
-          pixels: CGFloat(to.screen.scale))
+          old, new, scales: (ends.source.contentScale, ends.destination.contentScale),
+          pixels: CGFloat(captures.destination.screen.scale))
       else { return }
-      (old, new, text) = (first, last, pieces)
+      (contents, text) = (bitmaps, pieces)
     }
 
     /// The views that show both contents.
@@ -94,14 +93,14 @@
     /// Makes the views, without committing anything.
     func makeViews() -> Views {
       var views = Views()
-      views.old = make(old, &views)
-      views.new = make(new, &views)
+      views.old = make(contents.source, &views)
+      views.new = make(contents.destination, &views)
       return views
     }
 
     /// Whether the content of a side is a picture that the engine made, so another picture can replace it.
     func isPicture(_ side: TransitionSide) -> Bool {
-      (side == .source ? old : new)?.isPicture == true
+      contents[side]?.isPicture == true
     }
 
     private func make(_ content: Content?, _ views: inout Views) -> UIView? {
@@ -111,7 +110,7 @@
       case .live(let view)?:
         views.live.append(view)
         return view.holder
-      case .veiled(let picture, let flight)?: return picture.veiled(flight)
+      case .veiled(let picture, let shown)?: return picture.veiled(shown)
       case .snapshot(let picture, let kind)?:
         let view = picture.make(kind)
         if view == nil { views.hasFailed = true }
@@ -153,15 +152,15 @@
 
   extension ContentSnapshot {
     /// Returns the content as the flight's effect shows it: blurred, tinted or both.
-    fileprivate func veiled(_ flight: Flight) -> UIView? {
-      if flight.blur > 0, let levels = makeBlurred(by: flight.blur, tint: flight.tint) {
+    fileprivate func veiled(_ shown: Flight.Content) -> UIView? {
+      if shown.blur > 0, let levels = makeBlurred(by: shown.blur, tint: shown.tint) {
         return levels
       }
-      let picture = flight.blur > 0 ? nil : make()
-      if flight.tint == .clear { return picture }
+      let picture = shown.blur > 0 ? nil : make()
+      if shown.tint == .clear { return picture }
       let holder = picture ?? UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
       let veil = UIView(frame: holder.bounds)
-      veil.backgroundColor = flight.tint.uiColor
+      veil.backgroundColor = shown.tint.uiColor
       veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       // Subviews of an effect view belong into its content view.
       ((holder as? UIVisualEffectView)?.contentView ?? holder).addSubview(veil)
@@ -172,25 +171,25 @@
   extension ScreenCapture {
     /// Returns this screen's content for `flight`, or nil if the view is only a box.
     fileprivate func content(
-      of flight: Flight, _ side: TransitionSide, _ nested: [Int: [UIView]], counterpart: UIView?
+      of flight: Flight, _ nested: [Int: [UIView]], counterpart: UIView?
     ) -> FlightContents.Content? {
-      guard let index = side == .source ? flight.fromIndex : flight.toIndex else { return nil }
+      guard let index = flight.indices[side] else { return nil }
       if let pictures { return pictures[index].map { .kept($0) } }
-      if flight.snapshot == .live(side), let view = LiveView(views[index]) { return .live(view) }
-      var picture = picture(of: index, nested, flight.snapshot)
+      if flight.content.snapshot == .live(side), let view = LiveView(views[index]) { return .live(view) }
+      var picture = picture(of: index, nested, flight.content.snapshot)
       picture.request = ContentRequest(
         side: side, kind: kind, counterpart: counterpart)
       return picture.kind.map { .snapshot(picture, $0) }
     }
 
-    /// Returns the content of one element, without the views inside it that fly by themselves.
+    /// Returns the content of one view, without the views inside it that fly by themselves.
     ///
-    /// - Parameter nested: For each element, the views inside it that fly by themselves.
+    /// - Parameter nested: For each view, the views inside it that fly by themselves.
     fileprivate func picture(
       of index: Int, _ nested: [Int: [UIView]], _ capture: SnapshotMode
     ) -> ContentSnapshot {
       ContentSnapshot(
-        view: views[index], content: screen.elements[index].content, wasDisplayed: wasDisplayed,
+        view: views[index], content: screen.views[index].content, wasDisplayed: wasDisplayed,
         excluded: nested[index] ?? [], capture: capture)
     }
 
@@ -203,7 +202,7 @@
 
     /// Whether capture found content besides the element's box.
     fileprivate func isDrawn(_ index: Int?) -> Bool {
-      index.map { screen.elements[$0].content.kind != .box } ?? false
+      index.map { screen.views[$0].content.kind != .box } ?? false
     }
   }
 

@@ -4,7 +4,7 @@
   /// The state of a transition at the moment when another transition replaces it.
   @MainActor struct InterruptedTransition {
     struct Flight {
-      let end: FlightEnd
+      let box: BoxState
       /// A picture of an unfinished crossfade, or nil if the view itself shows the same content.
       let picture: UIView?
       /// The lines of the text in the picture, or nil if the picture cannot be taken apart.

@@ -18,27 +18,27 @@
       pictures = [:]
       texts = [:]
       var parts: [Int: UIView] = [:]
-      for index in views.indices where screen.elements[index].visibility == .visible {
-        let (element, others) = (screen.elements[index], nested[index] ?? [])
+      for index in views.indices where screen.views[index].isVisible {
+        let (view, others) = (screen.views[index], nested[index] ?? [])
         let picture = picture(of: index, without: others)
         pictures?[index] = picture
-        if let flight = carried?.flights[element.id] { take(flight, at: index) }
+        if let flight = carried?.flights[view.id] { take(flight, at: index) }
         let part =
           (isShownByItself ? views[index].shownPortrait(without: others) : nil)
           ?? views[index].portrait(without: others, withReach: true)
-        part.place(as: screen.elements[index])
-        parts[index] = part.clipped(as: screen.elements[index])
+        part.place(as: screen.views[index].box)
+        parts[index] = part.clipped(as: screen.views[index].box)
       }
       let rest = carried?.rest ?? root.portrait(without: views)
       rest.frame = CGRect(origin: .zero, size: root.bounds.size)
       let shown = isShownByItself ? root.shownPortrait(without: []) : nil
       return SourceScreenSnapshot(
-        rest: rest, shown: shown, parts: parts, elements: screen.elements, scale: root.pictureScale)
+        rest: rest, shown: shown, parts: parts, boxes: screen.views.map(\.box), scale: root.pictureScale)
     }
 
     /// Returns a picture of an element, or nil for a box. The picture of a text can be taken apart.
     private mutating func picture(of index: Int, without others: [UIView]) -> UIView? {
-      let content = screen.elements[index].content
+      let content = screen.views[index].content
       let snapshot = ContentSnapshot(
         view: views[index], content: content, wasDisplayed: wasDisplayed, excluded: others,
         request: ContentRequest(side: .source, kind: kind, counterpart: nil))
@@ -56,18 +56,12 @@
 
     /// Gives an element the place, look and picture that a running flight shows.
     private mutating func take(_ flight: InterruptedTransition.Flight, at index: Int) {
-      let end = flight.end
-      let isOfContent = screen.elements[index].appearance.shadow.isOfContent
-      screen.elements[index].center = end.center
-      screen.elements[index].size = end.size
-      screen.elements[index].transform = end.transform
-      screen.elements[index].foreshortening = end.foreshortening
-      screen.elements[index].appearance = end.appearance
-      screen.elements[index].appearance.shadow.isOfContent = isOfContent
-      screen.elements[index].tilt = end.tilt
-      (screen.elements[index].clip, screen.elements[index].clipRadii) = (end.clip, end.clipRadii)
+      let own = screen.views[index].box
+      screen.views[index].box = flight.box
+      screen.views[index].box.appearance.shadow.isOfContent = own.appearance.shadow.isOfContent
+      screen.views[index].box.lift = .none
       if let picture = flight.picture {
-        screen.elements[index].content.identity = nil
+        screen.views[index].content.identity = nil
         texts?[index] = flight.text
         pictures?[index] = picture
       }
@@ -75,30 +69,29 @@
   }
 
   extension UIView {
-    /// Places a picture of any size where the element is.
-    fileprivate func place(as element: Element) {
-      let (own, size) = (bounds.size, element.size)
-      center = element.center
-      alpha = CGFloat(element.appearance.opacity)
+    /// Places a picture of any size where the box is.
+    fileprivate func place(as box: BoxState) {
+      let (own, size) = (bounds.size, box.size)
+      center = box.center
+      alpha = CGFloat(box.appearance.opacity)
       let scaled = CATransform3DMakeScale(
         own.width > 0 ? size.width / own.width : 1, own.height > 0 ? size.height / own.height : 1,
         1)
       layer.transform = CATransform3DConcat(
         scaled,
         CATransform3D(
-          turning: element.transform, foreshortening: element.foreshortening, tilt: element.tilt,
+          turning: box.transform, foreshortening: box.foreshortening, tilt: box.tilt,
           size: size))
     }
 
-    /// Returns the picture inside the element's clip, or the picture itself if nothing clips the
-    /// element.
-    fileprivate func clipped(as element: Element) -> UIView {
-      guard let clip = element.clip else { return self }
+    /// Returns the picture inside the box's clip, or the picture itself if nothing clips the box.
+    fileprivate func clipped(as box: BoxState) -> UIView {
+      guard let clip = box.clip else { return self }
       let holder = UIView(frame: clip)
       holder.bounds = clip
       holder.clipsToBounds = true
-      holder.layer.cornerRadius = CGFloat(element.clipRadii.largest)
-      holder.layer.maskedCorners = element.clipRadii.roundCorners
+      holder.layer.cornerRadius = CGFloat(box.clipRadii.largest)
+      holder.layer.maskedCorners = box.clipRadii.roundCorners
       holder.addSubview(self)
       return holder
     }

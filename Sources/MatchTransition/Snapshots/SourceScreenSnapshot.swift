@@ -7,7 +7,8 @@
     /// A system snapshot of the whole screen, if the screen contains something that cannot be rendered.
     let shown: UIView?
     let parts: [Int: UIView]
-    let elements: [Element]
+    /// The box of each view.
+    let boxes: [BoxState]
     /// The scale of the pictures, in pixels per point.
     let scale: CGFloat
 
@@ -18,14 +19,14 @@
       view.addSubview(rest)
       var holes: [Hole] = []
       if let shown {
-        holes = indices.sorted().map { Hole(around: elements[$0]) }
+        holes = indices.sorted().map { Hole(around: boxes[$0]) }
         shown.frame = rest.frame
         shown.mask = holes.isEmpty ? nil : mask(with: holes)
         view.addSubview(shown)
       }
       for (index, part) in parts.sorted(by: { $0.key < $1.key }) where !indices.contains(index) {
         // The system snapshot already shows the element, unless a hole overlaps it.
-        let box = Hole(around: elements[index]).box
+        let box = Hole(around: boxes[index]).box
         if shown != nil, !holes.contains(where: { $0.box.touches(box) }) { continue }
         view.addSubview(part)
       }
@@ -52,16 +53,16 @@
     let outline = UIBezierPath()
     let box: Box
 
-    init(around element: Element) {
-      let reach = CGFloat(FlightEnd(element).shadowReach)
-      let (x, y) = (element.size.width / 2 + reach, element.size.height / 2 + reach)
+    init(around box: BoxState) {
+      let reach = CGFloat(box.folded.shadowReach)
+      let (x, y) = (box.size.width / 2 + reach, box.size.height / 2 + reach)
       for (index, corner) in [(-x, -y), (x, -y), (x, y), (-x, y)].enumerated() {
-        let offset = element.transform.apply(to: CGPoint(x: corner.0, y: corner.1))
-        let point = CGPoint(x: element.center.x + offset.x, y: element.center.y + offset.y)
+        let offset = box.transform.apply(to: CGPoint(x: corner.0, y: corner.1))
+        let point = CGPoint(x: box.center.x + offset.x, y: box.center.y + offset.y)
         if index == 0 { outline.move(to: point) } else { outline.addLine(to: point) }
       }
       outline.close()
-      box = Box(outline.bounds)
+      self.box = Box(outline.bounds)
     }
   }
 

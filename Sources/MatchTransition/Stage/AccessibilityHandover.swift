@@ -18,7 +18,7 @@
 
     /// - Parameter leaving: The source screen, or nil if it may not be changed.
     init(
-      _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, leaving: UIView?,
+      _ plan: TransitionPlan, _ captures: Sides<ScreenCapture>, leaving: UIView?,
       _ ledger: ChangeLedger
     ) {
       if let leaving { ledger.set(\.accessibilityElementsHidden, true, on: leaving) }
@@ -28,7 +28,8 @@
       if leaving != nil { focused = element as AnyObject }
       var counterparts: [ObjectIdentifier: UIView] = [:]
       for pair in plan.matches.pairs {
-        counterparts[ObjectIdentifier(from.views[pair.from])] = to.views[pair.to]
+        let view = captures.source.views[pair.source]
+        counterparts[ObjectIdentifier(view)] = captures.destination.views[pair.destination]
       }
       // An element that is no view belongs to a container view.
       var view = element as? UIView

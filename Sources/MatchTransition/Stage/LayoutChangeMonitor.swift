@@ -9,10 +9,10 @@
   @MainActor final class LayoutChangeMonitor {
     private let container: UIView
     private let overrides: TagOverrides
-    private let roots: (from: UIView, to: UIView)
+    private let roots: Sides<UIView>
     /// The root view that only the app and UIKit move.
     private let stayingRoot: UIView?
-    private var captures: (from: ScreenCapture, to: ScreenCapture)
+    private var captures: Sides<ScreenCapture>
     /// Views that replaced removed views since the last call of `takeSuccessors()`.
     private var successors: [UIView] = []
     /// The views to watch. The views that contain many flying views come first.
@@ -35,30 +35,31 @@
     /// - Parameter stayingRoot: The root view that UIKit has not handed over, or nil. The transition does not move it.
     /// - Complexity: O(*n* · *d*) in the flying views, with *d* their depth below the root view.
     init(
-      _ plan: TransitionPlan, from: ScreenCapture, to: ScreenCapture, container: UIView,
-      fromRoot: UIView, toRoot: UIView, staying stayingRoot: UIView?
+      _ plan: TransitionPlan, _ captures: Sides<ScreenCapture>, container: UIView,
+      roots: Sides<UIView>, staying stayingRoot: UIView?
     ) {
       self.container = container
-      roots = (fromRoot, toRoot)
+      (self.roots, self.captures, overrides) = (roots, captures, captures.source.overrides)
       self.stayingRoot = stayingRoot
-      (captures, overrides) = ((from, to), from.overrides)
       containerSize = container.bounds.size
       // The flights start from where the display shows the views, and return to where they come to rest.
-      isOutdated = from.isMoving
+      isOutdated = captures.source.isMoving
       // Alongside animations of the app have their final values by now. A flight ends where they lead.
-      if toRoot === stayingRoot, RootPlace(toRoot) != to.rootPlace { isOutdated = true }
+      let root = roots.destination
+      if root === stayingRoot, RootPlace(root) != captures.destination.rootPlace { isOutdated = true }
       // The place of each view.
       var known: [ObjectIdentifier: Int] = [:]
       // For each place, the number of views that reach it from inside, beyond the first.
       var visits: [Int] = []
-      let ends = plan.ends(from, to)
+      let ends = plan.ends(captures)
       liveViews = ends.live
       known.reserveCapacity(2 * plan.flights.count)
       places.reserveCapacity(2 * plan.flights.count)
       visits.reserveCapacity(2 * plan.flights.count)
-      for (root, flown) in [(fromRoot, ends.from), (toRoot, ends.to)] {
+      for side in TransitionSide.allCases {
+        let root = roots[side]
         // A screen that flies as a whole has left its place, so there is nothing to watch.
-        for leaf in flown where leaf.isDescendant(of: root) {
+        for leaf in ends.views[side] where leaf.isDescendant(of: root) {
           var next: UIView? = leaf
           let first = places.count
           while let view = next {
@@ -116,11 +117,6 @@
       return hasMoved
     }
 
-    /// The styles of the two screens.
-    var styles: (from: ScreenStyles, to: ScreenStyles) {
-      (captures.from.styles, captures.to.styles)
-    }
-
     /// Measures both screens again, with successors in place of removed views.
     ///
     /// - Returns: The measurement, or nil if the container has been rotated.
@@ -134,46 +130,39 @@
         places[index] = WatchedPlace(place.view, isRoot: place.isRoot, isFlown: place.isFlown)
       }
       if (old.width > old.height) != (new.width > new.height) { return nil }
-      var walks: (from: CaptureWalk?, to: CaptureWalk?)
+      var walks = Sides<CaptureWalk?> { _ in nil }
       for flight in plan.flights {
-        if let index = flight.flownFromIndex {
-          succeed(&captures.from, index, .source, on: roots.from, &walks.from)
-        }
-        if let index = flight.flownToIndex {
-          succeed(&captures.to, index, .destination, on: roots.to, &walks.to)
+        for side in TransitionSide.allCases {
+          guard let index = flight.flown[side] else { continue }
+          succeed(index, on: side, &walks[side])
         }
       }
-      let from = measure(
-        plan.from.elements, captures.from, roots.from,
-        resize: old == new ? nil : (old, new))
-      let to = measure(
-        plan.to.elements, captures.to, roots.to,
-        resize: old == new ? nil : (old, new))
+      let measured = Sides { side in
+        measure(plan.screens[side].views, on: side, oldSize: old == new ? nil : old)
+      }
       return Remeasurement(
-        from: from.elements, to: to.elements, bounds: container.bounds, isResized: old != new,
-        lostFrom: from.lost, lostTo: to.lost)
+        boxes: measured.map(\.boxes), lost: measured.map(\.lost), bounds: container.bounds,
+        isResized: old != new)
     }
 
     /// Searches a successor if the view of an element is gone: another view on the screen with its ID, or
     /// else the provider's.
     ///
     /// - Parameter walk: The walk of the screen, once a view of this measurement was gone.
-    private func succeed(
-      _ capture: inout ScreenCapture, _ index: Int, _ side: TransitionSide, on root: UIView,
-      _ walk: inout CaptureWalk?
-    ) {
-      let (old, id) = (capture.views[index], capture.screen.elements[index].id)
+    private func succeed(_ index: Int, on side: TransitionSide, _ walk: inout CaptureWalk?) {
+      let (root, provider) = (roots[side], captures[side].provider)
+      let (old, id) = (captures[side].views[index], captures[side].screen.views[index].id)
       let isGone = old.window == nil || !shows(old, id)
       // A list may keep a cell that waits to be used again, hidden and with its ID.
       guard isGone || old.isDescendant(of: root) && old.isUnseen(below: root) else { return }
-      let provided = { [provider = capture.provider] in
+      let provided = {
         // The app knows nothing of the IDs that the engine makes.
         !isGone || id.value is CoverID
           ? nil : provider.flatMap { ScreenCapture.find(id, by: $0, side, on: root).view }
       }
       guard let new = view(with: id, on: root, &walk) ?? provided(), new !== old else { return }
       overrides.assume(id, of: new)
-      capture.views[index] = new
+      captures[side].views[index] = new
       successors.append(new)
       var next: UIView? = new
       while let view = next {
@@ -198,10 +187,10 @@
         walk = made
       }
       guard let walk else { return nil }
-      let index = walk.elements.indices.last { index in
-        guard walk.elements[index].id == id else { return false }
+      let index = walk.views.indices.last { index in
+        guard walk.views[index].id == id else { return false }
         let view = walk.tagged[index].view
-        switch walk.elements[index].visibility {
+        switch walk.views[index].element.visibility {
         case .visible, .offScreen: return true
         // The engine may have hidden what is around the view.
         case .hidden: return !view.isTransparent && !view.isUnseen(below: root)
@@ -220,7 +209,7 @@
     /// Stops watching and releases the pictures.
     func stop() {
       isWatching = false
-      (captures.from.pictures, captures.to.pictures) = (nil, nil)
+      for side in TransitionSide.allCases { captures[side].pictures = nil }
     }
 
     /// Returns whether `view` still has the ID that it was captured with.
@@ -228,62 +217,66 @@
       overrides.tag(of: view)?.elementID(of: view) == id
     }
 
-    /// Returns the elements at the present places of their views, and the indices of those whose views
-    /// are gone.
+    /// Returns the boxes at the present places of the views of one screen, and the indices of the views
+    /// that are gone.
     ///
-    /// After a reload, one view may stand for two elements: the item that its cell showed before, and
-    /// the item that it shows now. Only the element whose ID the view has now follows the view. An
-    /// element whose view is gone keeps its last place.
+    /// After a reload, one view may stand for two captured ones: the item that its cell showed before, and
+    /// the item that it shows now. Only the one whose ID the view has now follows the view. The box of a
+    /// view that is gone keeps its last place.
+    ///
+    /// - Parameter oldSize: The size of the container before it changed, or nil if it has not.
     private func measure(
-      _ elements: [Element], _ capture: ScreenCapture, _ root: UIView,
-      resize: (old: CGSize, new: CGSize)?
-    ) -> (elements: [Element], lost: [Int]) {
+      _ views: [CapturedView], on side: TransitionSide, oldSize: CGSize?
+    ) -> (boxes: [BoxState], lost: Set<Int>) {
+      let (root, capture) = (roots[side], captures[side])
       var walk = CaptureWalk(container: container, overrides: overrides)
       // A source screen that the app moves alongside is at rest where it was at the start.
-      let isMoved = root === stayingRoot && capture.side == .source
+      let isMoved = root === stayingRoot && side == .source
       let rest = isMoved ? capture.rootPlace : RootPlace(root)
       rest.hold(root) { walk.run(from: root) }
-      var found: [ObjectIdentifier: Element] = [:]
-      for (tagged, element) in zip(walk.tagged, walk.elements) {
-        found[ObjectIdentifier(tagged.view)] = element
+      var found: [ObjectIdentifier: CapturedView] = [:]
+      for (tagged, view) in zip(walk.tagged, walk.views) {
+        found[ObjectIdentifier(tagged.view)] = view
       }
-      var lost: [Int] = []
-      let measured = elements.indices.map { index in
-        var element = elements[index]
+      var lost: Set<Int> = []
+      let boxes = views.indices.map { index in
+        var box = views[index].box
         let view = capture.views[index]
         let isInside = view.isDescendant(of: root)
         let hasID =
-          (isInside || view.window != nil) && shows(view, capture.screen.elements[index].id)
-        if !hasID || isInside && view.isUnseen(below: root) { lost.append(index) }
+          (isInside || view.window != nil) && shows(view, views[index].id)
+        if !hasID || isInside && view.isUnseen(below: root) { lost.insert(index) }
         if liveViews.contains(ObjectIdentifier(view)) {
           // A screen that filled the container fills it again.
-          if view === root, resize.map({ element.size == $0.old }) == true {
-            element.size = container.bounds.size
-            element.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
+          if view === root, box.size == oldSize {
+            box.size = container.bounds.size
+            box.center = CGPoint(x: container.bounds.midX, y: container.bounds.midY)
           }
-          return element
+          return box
         }
-        if hasID, let now = found[ObjectIdentifier(view)], now.visibility != .nonFinite,
-          now.visibility != .empty
+        if hasID, let now = found[ObjectIdentifier(view)],
+          now.element.visibility != .nonFinite, now.element.visibility != .empty
         {
-          element.center = now.center
-          element.size = now.size
-          element.transform = now.transform
-          element.foreshortening = now.foreshortening
-          element.clip = now.clip
-          // The picture of a view that a mask cuts contains its box and its clips.
-          if !element.content.isCutByMask {
-            element.appearance.radii = now.appearance.radii
-            element.appearance.background = now.appearance.background
-            element.clipRadii = now.clipRadii
-          }
-          if !capture.finalOpacities.isEmpty {
-            element.appearance.opacity = capture.finalOpacities[index]
-          }
+          box.move(to: now.box, isPicture: views[index].content.isCutByMask)
+          box.appearance.opacity = views[index].restingOpacity ?? box.appearance.opacity
         }
-        return element
+        return box
       }
-      return (measured, lost)
+      return (boxes, lost)
+    }
+  }
+
+  extension BoxState {
+    /// Takes over the values of another box that can change while a view flies.
+    ///
+    /// - Parameter isPicture: Whether the picture of the view contains its box and its clips.
+    fileprivate mutating func move(to now: BoxState, isPicture: Bool) {
+      (center, size, transform) = (now.center, now.size, now.transform)
+      (foreshortening, clip) = (now.foreshortening, now.clip)
+      if isPicture { return }
+      appearance.radii = now.appearance.radii
+      appearance.background = now.appearance.background
+      clipRadii = now.clipRadii
     }
   }
 
@@ -312,23 +305,18 @@
     ///
     /// A live view has left its place, so its superview is watched.
     @MainActor fileprivate func ends(
-      _ from: ScreenCapture, _ to: ScreenCapture
-    ) -> (from: [UIView], to: [UIView], live: Set<ObjectIdentifier>) {
-      var found: (from: [UIView], to: [UIView], live: Set<ObjectIdentifier>) = ([], [], [])
-      found.from.reserveCapacity(flights.count)
-      found.to.reserveCapacity(flights.count)
-      for row in flights.indices {
-        var (old, new) = (
-          from.view(at: flights[row].fromIndex), to.view(at: flights[row].toIndex)
-        )
-        if case .live(let side) = flights[row].snapshot {
-          if let view = side == .source ? old : new { found.live.insert(ObjectIdentifier(view)) }
-          if side == .source { old = old?.superview } else { new = new?.superview }
+      _ captures: Sides<ScreenCapture>
+    ) -> (views: Sides<[UIView]>, live: Set<ObjectIdentifier>) {
+      var live: Set<ObjectIdentifier> = []
+      let views = Sides { side in
+        flights.indices.compactMap { row -> UIView? in
+          let view = captures[side].view(at: flights[row].indices[side])
+          guard let view, flights[row].content.snapshot == .live(side) else { return view }
+          live.insert(ObjectIdentifier(view))
+          return view.superview
         }
-        if let old { found.from.append(old) }
-        if let new { found.to.append(new) }
       }
-      return found
+      return (views, live)
     }
   }
 

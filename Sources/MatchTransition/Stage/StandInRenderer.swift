@@ -20,58 +20,53 @@
     /// - Complexity: O(*n*) in the flights. A flight with bitmaps costs as much as tagged views are
     ///   nested.
     init(
-      _ plan: TransitionPlan, contents: [FlightContents], from: ScreenCapture, to: ScreenCapture
+      _ plan: TransitionPlan, contents: [FlightContents], _ captures: Sides<ScreenCapture>
     ) {
       var live: [LiveView] = []
       var images: [FollowedImage] = []
       var texts: [FollowedText] = []
       var drawings: [(row: Int, drawing: FollowedDrawing)] = []
+      lazy var nested = Sides { captures[$0].viewsNested(of: plan.flown(on: $0)) }
       func follow(
-        _ view: UIView?, _ index: Int?, of capture: ScreenCapture, in standIn: StandIn, row: Int,
-        nested: @autoclosure () -> [Int: [UIView]]
+        _ view: UIView?, _ index: Int?, _ side: TransitionSide, in standIn: StandIn, row: Int
       ) {
         guard let view, let index else { return }
-        let element = capture.screen.elements[index]
-        if view is UILabel || element.content.kind == .text {
-          texts.append(FollowedText(standIn, view, capture.side, element.content))
+        let captured = captures[side].screen.views[index]
+        if view is UILabel || captured.content.kind == .text {
+          texts.append(FollowedText(standIn, view, side, captured.content))
         } else if let drawing = FollowedDrawing(
-          standIn, view, capture.side, element, excluded: nested()[index] ?? [])
+          standIn, view, side, captured, excluded: nested[side][index] ?? [])
         {
           drawings.append((row, drawing))
         }
       }
-      lazy var fromNested = from.viewsNested(of: plan.flownFromIndices)
-      lazy var toNested = to.viewsNested(of: plan.flownToIndices)
       var failures: [MatchID] = []
       standIns = []
       standIns.reserveCapacity(plan.flights.count)
       for row in plan.flights.indices {
         let (flight, contents) = (plan.flights[row], contents[row])
-        let (fromIndex, toIndex) = (flight.fromIndex, flight.toIndex)
-        let (fromView, toView) = (from.view(at: fromIndex), to.view(at: toIndex))
+        let originals = Sides { captures[$0].view(at: flight.indices[$0]) }
         let views = contents.makeViews()
         live += views.live
         if views.hasFailed { failures.append(flight.id) }
         let outline = ShadowOutline(
-          flight, from: from.shadowPath(at: fromIndex), to: to.shadowPath(at: toIndex))
+          flight.ends, Sides { captures[$0].shadowPath(at: flight.indices[$0]) })
         // A view that a change in place keeps belongs to the destination screen by now.
-        let isKept = flight.isMatched && fromView === toView
-        if !isKept, let image = FollowedImage(views.old, of: fromView) { images.append(image) }
-        if let image = FollowedImage(views.new, of: toView) { images.append(image) }
+        let isKept = flight.isMatched && originals.source === originals.destination
+        if !isKept, let image = FollowedImage(views.old, of: originals.source) { images.append(image) }
+        if let image = FollowedImage(views.new, of: originals.destination) { images.append(image) }
         let standIn = StandIn(
           flight, old: views.old, new: views.new, shadow: outline, text: contents.text,
           drawsBackground: !contents.includesBackground,
-          grounds: (
-            flight.oldResize == .width ? fromView?.coveringColor : nil,
-            flight.newResize == .width ? toView?.coveringColor : nil
-          ))
-        if !isKept, contents.isPicture(.source) {
-          follow(fromView, fromIndex, of: from, in: standIn, row: row, nested: fromNested)
+          grounds: Sides {
+            flight.content.resize[$0] == .width ? originals[$0]?.coveringColor : nil
+          })
+        for side in TransitionSide.allCases where contents.isPicture(side) {
+          if side == .destination || !isKept {
+            follow(originals[side], flight.indices[side], side, in: standIn, row: row)
+          }
         }
-        if contents.isPicture(.destination) {
-          follow(toView, toIndex, of: to, in: standIn, row: row, nested: toNested)
-        }
-        standIn.adoptCornerCurve(from: fromView, to: toView)
+        standIn.adoptCornerCurve(of: originals)
         standIns.append(standIn)
       }
       self.live = live

@@ -35,7 +35,7 @@
     ///   - ledger: The changes that capture has made.
     ///   - flights: The flights of the plan as numbers. Those of unmatched views follow the screens then.
     init(
-      _ plan: TransitionPlan, contents: [FlightContents], from: ScreenCapture, to: ScreenCapture,
+      _ plan: TransitionPlan, contents: [FlightContents], _ captures: Sides<ScreenCapture>,
       container: UIView, carrier: UIView, screens staged: ScreenPair, ledger: ChangeLedger,
       moving flights: inout MovingFlights
     ) {
@@ -44,14 +44,15 @@
       self.carrier = carrier
       hider = ViewHider(ledger)
       targets = LayoutChangeMonitor(
-        plan, from: from, to: to, container: container,
-        fromRoot: isFrontEntering ? back : front, toRoot: isFrontEntering ? front : back,
+        plan, captures, container: container,
+        roots: Sides { ($0 == .destination) == isFrontEntering ? front : back },
         staying: staged.isBackOurs || container.isDescendant(of: back) ? nil : back)
-      renderer = StandInRenderer(plan, contents: contents, from: from, to: to)
+      renderer = StandInRenderer(plan, contents: contents, captures)
       let movedBack = staged.isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
-        plan, from: from, to: to, leaving: isFrontEntering ? movedBack : front, ledger)
-      screens = staged.animator(plan, from: from, to: to, in: container, ledger)
+        plan, captures, leaving: isFrontEntering ? movedBack : front, ledger)
+      screens = staged.animator(
+        plan, from: captures.source, to: captures.destination, in: container, ledger)
       flights.follow(screens.motion)
       withoutAnimation {
         for view in [front, movedBack].compactMap({ $0 }) {
@@ -65,7 +66,7 @@
           container.insertSubview(backdrop, at: 0)
         }
         renderer.insert(plan.flights, into: container, ledger)
-        hider.hide(Self.flownViews(plan, from, to).filter { !renderer.fliesItself($0) })
+        hider.hide(Self.flownViews(plan, captures).filter { !renderer.fliesItself($0) })
         hider.onRelease = { [targets] in targets.isOutdated = true }
         touchView.frame = container.bounds
         touchView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -83,15 +84,12 @@
 
     /// Returns the views that the stand-ins replace.
     private static func flownViews(
-      _ plan: TransitionPlan, _ from: ScreenCapture, _ to: ScreenCapture
+      _ plan: TransitionPlan, _ captures: Sides<ScreenCapture>
     ) -> [UIView] {
-      let staying = from.staying(beside: plan, to)
-      var views: [UIView] = []
-      for index in plan.flownFromIndices where !staying.contains(index) {
-        views.append(from.views[index])
-      }
-      for index in plan.flownToIndices { views.append(to.views[index]) }
-      return views
+      let staying = captures.source.staying(beside: plan, captures.destination)
+      let leaving = plan.flown(on: .source).filter { !staying.contains($0) }
+      return leaving.map { captures.source.views[$0] }
+        + plan.flown(on: .destination).map { captures.destination.views[$0] }
     }
 
     // MARK: Frames

@@ -117,8 +117,8 @@
     init?(of flight: Flight) {
       guard let (first, last) = flight.clips else { return nil }
       let sizes = [first, last].map { Double(min($0.width, $0.height)) }
-      let isOneRadius = flight.from.clipRadii.isOneRadius(
-        until: flight.to.clipRadii, in: sizes[0], sizes[1])
+      let isOneRadius = flight.ends.source.clipRadii.isOneRadius(
+        until: flight.ends.destination.clipRadii, in: sizes[0], sizes[1])
       view = UIView()
       mask = isOneRadius ? nil : CAShapeLayer()
       view.clipsToBounds = true

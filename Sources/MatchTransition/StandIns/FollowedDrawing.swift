@@ -26,18 +26,18 @@
     ///
     /// - Parameters:
     ///   - standIn: A stand-in whose content of that side is a picture of the view.
-    ///   - element: The view as it was captured.
+    ///   - captured: The view as it was captured.
     ///   - excluded: Subviews that fly by themselves.
     init?(
-      _ standIn: StandIn, _ view: UIView, _ side: TransitionSide, _ element: Element,
+      _ standIn: StandIn, _ view: UIView, _ side: TransitionSide, _ captured: CapturedView,
       excluded: [UIView]
     ) {
-      isAwaited = element.isBlank
-      guard standIn.morph == nil, !(view is MatchAnchorView), !element.content.isCutByMask,
+      isAwaited = captured.isBlank
+      guard standIn.morph == nil, !(view is MatchAnchorView), !captured.content.isCutByMask,
         isAwaited || view.layer.contents != nil || view.hasOwnSublayers
       else { return nil }
       (self.standIn, self.side, self.view) = (standIn, side, view)
-      (content, self.excluded) = (element.content, excluded)
+      (content, self.excluded) = (captured.content, excluded)
       id = view.taggedID?.id
       seen = view.drawing(withSubviews: isAwaited)
     }

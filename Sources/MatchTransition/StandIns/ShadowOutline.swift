@@ -3,18 +3,17 @@
 
   /// Interpolates a custom shadow path while its box changes size.
   @MainActor struct ShadowOutline {
-    private let from: End
-    private let to: End
-    private let sizes: (from: CGSize, to: CGSize)
+    private let shapes: Sides<Shape>
+    private let sizes: Sides<CGSize>
 
     /// The shape at one end of the flight: the app's shadow path, or the outline of the box.
-    private struct End {
+    private struct Shape {
       let path: CGPath?
       /// The size of the box that the path was made for, in points.
       let size: CGSize
       let radius: CGFloat
 
-      @MainActor init(_ end: FlightEnd, _ path: CGPath?) {
+      @MainActor init(_ end: BoxState, _ path: CGPath?) {
         self.path = path
         let scale = end.contentScale
         size = CGSize(width: end.size.width / scale.x, height: end.size.height / scale.y)
@@ -36,23 +35,20 @@
 
     /// Fails if the app has set no shadow path at either end.
     ///
-    /// - Parameters:
-    ///   - from: The app's shadow path at the start of the flight, for a box at the origin.
-    ///   - to: The app's shadow path at the end of the flight, for a box at the origin.
-    init?(_ flight: Flight, from: CGPath?, to: CGPath?) {
-      if from == nil && to == nil { return nil }
-      let (first, last) = (End(flight.from, from), End(flight.to, to))
+    /// - Parameter paths: The app's shadow paths at both ends, for a box at the origin.
+    init?(_ ends: Flight.Ends, _ paths: Sides<CGPath?>) {
+      if paths.source == nil && paths.destination == nil { return nil }
+      let shapes = Sides { Shape(ends[$0], paths[$0]) }
       // A shadow that is invisible at one end keeps the shape of the other end.
-      self.from = flight.from.appearance.shadow.opacity > 0 ? first : last
-      self.to = flight.to.appearance.shadow.opacity > 0 ? last : first
-      sizes = (flight.from.size, flight.to.size)
+      self.shapes = Sides { shapes[ends[$0].appearance.shadow.opacity > 0 ? $0 : $0.other] }
+      sizes = Sides { ends[$0].size }
     }
 
     /// Returns the shape for a box of `size`, in points. The shape follows the progress of the size. At
     /// either end it is the app's own path. If both ends have the same size, it is the path at the end throughout.
     func path(in size: CGSize) -> CGPath {
       let share = share(of: size)
-      let (first, last) = (from.path(in: size), to.path(in: size))
+      let (first, last) = (shapes.source.path(in: size), shapes.destination.path(in: size))
       if share <= 0 { return first }
       if share >= 1 { return last }
       return first.mixed(with: last, at: share) ?? (share < 0.5 ? first : last)
@@ -61,11 +57,12 @@
     /// Returns the progress of the size, usually 0...1, or 1 if both ends have the same size.
     private func share(of size: CGSize) -> CGFloat {
       let way = (
-        x: sizes.to.width - sizes.from.width, y: sizes.to.height - sizes.from.height
+        x: sizes.destination.width - sizes.source.width,
+        y: sizes.destination.height - sizes.source.height
       )
       let square = way.x * way.x + way.y * way.y
       guard square > 0 else { return 1 }
-      let done = (x: size.width - sizes.from.width, y: size.height - sizes.from.height)
+      let done = (x: size.width - sizes.source.width, y: size.height - sizes.source.height)
       return (done.x * way.x + done.y * way.y) / square
     }
   }

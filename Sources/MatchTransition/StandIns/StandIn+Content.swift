@@ -36,18 +36,16 @@
       @MainActor var shown: [UIView] { [window ?? view, rim?.view].compactMap { $0 } }
 
       /// - Parameters:
-      ///   - end: The end of the flight at which the content belongs to a view.
-      ///   - other: The other end of the flight.
       ///   - ground: The colour below content that becomes shorter than the box, or nil for none.
       ///   - isFree: Whether the shape cuts nothing off, because a content reaches beyond its box.
       @MainActor init(
-        _ view: UIView, at end: FlightEnd, until other: FlightEnd, _ resize: ContentResize,
-        isFree: Bool, ground: UIColor?
+        _ view: UIView, of flight: Flight, on side: TransitionSide, isFree: Bool, ground: UIColor?
       ) {
+        let (end, other) = (flight.ends[side], flight.ends[side.other])
         let own = view.bounds.size
         self.view = view
-        self.resize = resize
-        anchor = end.contentAnchor
+        resize = flight.content.resize[side]
+        anchor = flight.content.anchor[side]
         size = own.width > 0 && own.height > 0 ? own : end.size
         focus = ContentFocus(of: end, other)
         boxes = (end.size, other.size)
@@ -70,7 +68,7 @@
 
       /// Continues the background below content that becomes shorter than the box.
       @MainActor private func continueBackground(
-        _ color: UIColor, of end: FlightEnd, until other: FlightEnd
+        _ color: UIColor, of end: BoxState, until other: BoxState
       ) {
         guard other.size.width > 0, end.size.width > 0 else { return }
         let height = other.size.height * size.width / other.size.width
@@ -84,7 +82,7 @@
       }
 
       /// Adopts new ends of the flight.
-      mutating func adopt(_ end: FlightEnd, until other: FlightEnd) {
+      mutating func adopt(_ end: BoxState, until other: BoxState) {
         if focus != nil { focus = ContentFocus(of: end, other) }
         boxes = (end.size, other.size)
       }

@@ -234,7 +234,7 @@
     ///
     /// From then on frames change only what the display shows of these views.
     func rest(for flight: Flight) {
-      guard case .live(let side) = flight.snapshot,
+      guard case .live(let side) = flight.content.snapshot,
         let content = side == .source ? old : new, content.isScaled, content.view is LiveHolder
       else { return }
       resting?.end()

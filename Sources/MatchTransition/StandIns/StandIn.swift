@@ -53,16 +53,15 @@
     init(
       _ flight: Flight, old oldPicture: UIView?, new newPicture: UIView?,
       shadow outline: ShadowOutline? = nil, text: TextPieces? = nil, drawsBackground: Bool = true,
-      grounds: (old: UIColor?, new: UIColor?) = (nil, nil)
+      grounds: Sides<UIColor?> = Sides { _ in nil }
     ) {
       let state = flight.state(at: 0)
       let castsShadow =
-        flight.from.appearance.shadow.opacity > 0 || flight.to.appearance.shadow.opacity > 0
-        || flight.lift > 0 || flight.from.lift != .none
+        flight.hasOwnShadow || flight.motion.lift > 0 || flight.ends.source.lift != .none
       self.drawsBackground = drawsBackground
       morph = text.map {
         TextMorph(
-          $0, old: oldPicture, flight.from.contentScale, new: newPicture, flight.to.contentScale)
+          $0, old: oldPicture, flight.ends.source.contentScale, new: newPicture, flight.ends.destination.contentScale)
       }
       let (oldView, newView) =
         morph.map { ($0.old, $0.new) } ?? (oldPicture, newPicture)
@@ -70,16 +69,14 @@
       // A badge on a corner or the shadow of a subview lies outside the box and must not be cut off.
       let reachesOver =
         oldView?.reachesOverBounds == true || newView?.reachesOverBounds == true
-      let oldContent = oldView.map {
-        Content(
-          $0, at: flight.from, until: flight.to, flight.oldResize, isFree: reachesOver,
-          ground: drawsBackground ? nil : grounds.old)
+      func content(_ view: UIView?, _ side: TransitionSide) -> Content? {
+        view.map {
+          Content(
+            $0, of: flight, on: side, isFree: reachesOver,
+            ground: drawsBackground ? nil : grounds[side])
+        }
       }
-      let newContent = newView.map {
-        Content(
-          $0, at: flight.to, until: flight.from, flight.newResize, isFree: reachesOver,
-          ground: drawsBackground ? nil : grounds.new)
-      }
+      let (oldContent, newContent) = (content(oldView, .source), content(newView, .destination))
       let showsOneContent = flight.showsOneSide && (oldContent == nil) != (newContent == nil)
       let picture = showsOneContent ? oldContent?.image ?? newContent?.image : nil
       isPicture = picture != nil
@@ -104,7 +101,7 @@
           ? [oldContent, newContent].compactMap { $0.flatMap { $0.isImage ? $0.view : $0.window } }
           : []
       // Text is scaled by its height alone and may be wider than its box during the transition.
-      let isText = flight.oldResize == .height && flight.newResize == .height
+      let isText = flight.content.resize.source == .height && flight.content.resize.destination == .height
       shape.clipsToBounds =
         isPicture || !isBox && !clipThemselves && !isText && !reachesOver
       for view in views {
@@ -113,7 +110,7 @@
       }
       if !isPicture {
         // The old content lies in front if it is the content that fades.
-        let layers = flight.fade == .sourceOverDestination ? [new, old] : [old, new]
+        let layers = flight.content.fade == .sourceOverDestination ? [new, old] : [old, new]
         for view in layers.compactMap({ $0 }).flatMap(\.shown) { shape.addSubview(view) }
       }
       if box !== shape { box.addSubview(shape) }
@@ -130,10 +127,10 @@
 
     /// Prepares the corners for `flight`, whose ends may differ from the previous flight's.
     func adoptCorners(of flight: Flight) {
-      let (from, to) = (flight.from.appearance.radii, flight.to.appearance.radii)
+      let (from, to) = (flight.ends.source.appearance.radii, flight.ends.destination.appearance.radii)
       if corners != nil { return }
       func side(_ size: CGSize) -> Double { Double(min(size.width, size.height)) }
-      if from.isOneRadius(until: to, in: side(flight.from.size), side(flight.to.size)) {
+      if from.isOneRadius(until: to, in: side(flight.ends.source.size), side(flight.ends.destination.size)) {
         let hasCorners = rounded.isEmpty || hasBackground(flight) || flight.hasBorder
         guard hasCorners, !rounded.contains(shape) else { return }
         rounded.append(shape)
@@ -153,15 +150,16 @@
 
     /// Prepares the contents for `flight`, whose ends may differ from the previous flight's.
     func adoptContents(of flight: Flight) {
-      old?.adopt(flight.from, until: flight.to)
-      new?.adopt(flight.to, until: flight.from)
+      old?.adopt(flight.ends.source, until: flight.ends.destination)
+      new?.adopt(flight.ends.destination, until: flight.ends.source)
       rest(for: flight)
     }
 
     /// Copies the corner curve of the destination view, or of the source view if only that has round
     /// corners.
-    func adoptCornerCurve(from old: UIView?, to new: UIView?) {
-      let round = [new, old].compactMap { $0 }.first { $0.cornerRadii != .zero }
+    func adoptCornerCurve(of views: Sides<UIView?>) {
+      let round = [views.destination, views.source].compactMap { $0 }
+        .first { $0.cornerRadii != .zero }
       guard let curve = round?.layer.cornerCurve, curve != .circular else { return }
       for view in rounded { view.layer.cornerCurve = curve }
     }
@@ -215,21 +213,24 @@
 
   extension Flight {
     /// Whether the same content shows from the start to the end.
-    fileprivate var showsOneSide: Bool { fade == .destinationOnly || fade == .sourceOnly }
+    fileprivate var showsOneSide: Bool { !content.fade.showsBoth }
 
     /// Whether the box has a background at either end.
-    fileprivate var hasBackground: Bool {
-      from.appearance.background.alpha > 0 || to.appearance.background.alpha > 0
-    }
+    fileprivate var hasBackground: Bool { hasAtEitherEnd { $0.background.alpha > 0 } }
 
     /// Whether the shadow at either end follows the content instead of the box.
     fileprivate var hasShadowOfContent: Bool {
-      [from.appearance.shadow, to.appearance.shadow].contains { $0.isOfContent && $0.opacity > 0 }
+      hasAtEitherEnd { $0.shadow.isOfContent && $0.shadow.opacity > 0 }
     }
 
     /// Whether the box has a border at either end.
-    fileprivate var hasBorder: Bool {
-      from.appearance.border.width > 0 || to.appearance.border.width > 0
+    fileprivate var hasBorder: Bool { hasAtEitherEnd { $0.border.width > 0 } }
+
+    /// Whether the box casts a shadow of its own at either end.
+    fileprivate var hasOwnShadow: Bool { hasAtEitherEnd { $0.shadow.opacity > 0 } }
+
+    private func hasAtEitherEnd(_ isPresent: (ElementAppearance) -> Bool) -> Bool {
+      isPresent(ends.source.appearance) || isPresent(ends.destination.appearance)
     }
   }
 #endif

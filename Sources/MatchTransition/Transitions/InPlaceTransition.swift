@@ -105,9 +105,9 @@
         }
       }
       guard let past else { preconditionFailure("makePlan() made no change") }
-      let staying = transition.from.staying(beside: plan, transition.to)
+      let staying = transition.captures.source.staying(beside: plan, transition.captures.destination)
       let before = past.view(
-        without: Set(plan.flights.compactMap(\.fromIndex)).subtracting(staying))
+        without: Set(plan.flights.compactMap(\.indices.source)).subtracting(staying))
       withoutAnimation { containerView.addSubview(before) }
       transition.insertCarrier()
       let propertyAnimator = AnimatorHandle(duration: plan.duration, pace: plan.curve)

@@ -77,28 +77,29 @@ struct PlanComparison {
     compareEnds(old, new, at: 0, "starts")
     compareEnds(old, new, at: 1, "ends")
     comparePaths(old, new)
-    if old.parentPath != new.parentPath { note(.paths, new.id, "follows the path of another view") }
-    if old.fade != new.fade {
-      note(.contents, new.id, "fades by \(new.fade.kind) instead of \(old.fade.kind)")
+    if old.motion.parentPath != new.motion.parentPath { note(.paths, new.id, "follows the path of another view") }
+    if old.content.fade != new.content.fade {
+      note(.contents, new.id, "fades by \(new.content.fade.kind) instead of \(old.content.fade.kind)")
     }
-    if (old.oldResize, old.newResize) != (new.oldResize, new.newResize) {
+    let (before, after) = (old.content.resize, new.content.resize)
+    if before != after {
       note(
         .contents, new.id,
-        "is resized by \(new.oldResize) and \(new.newResize) instead of \(old.oldResize) and "
-          + "\(old.newResize)")
+        "is resized by \(after.source) and \(after.destination) instead of \(before.source) and "
+          + "\(before.destination)")
     }
-    if old.morphsText != new.morphsText {
+    if old.content.morphsText != new.content.morphsText {
       note(
         .contents, new.id,
-        new.morphsText ? "moves its text by lines or words" : "moves its text as a whole")
+        new.content.morphsText ? "moves its text by lines or words" : "moves its text as a whole")
     }
-    if !old.window.isNear(new.window, Self.time) {
+    if !old.motion.window.isNear(new.motion.window, Self.time) {
       note(
         .timing, new.id,
-        "moves in \(new.window.words) of the transition instead of \(old.window.words)")
+        "moves in \(new.motion.window.words) of the transition instead of \(old.motion.window.words)")
     }
-    comparePace(old.curve, new.curve, new.id)
-    for (name, before, after) in old.timings.changes(to: new.timings, Self.time) {
+    comparePace(old.motion.curve, new.motion.curve, new.id)
+    for (name, before, after) in old.motion.timings.changes(to: new.motion.timings, Self.time) {
       note(
         .timing, new.id,
         "changes its \(name) in \(after.words) of its flight instead of \(before.words)")
@@ -106,7 +107,7 @@ struct PlanComparison {
   }
 
   private mutating func comparePaths(_ old: Flight, _ new: Flight) {
-    let (before, after) = (old.path, new.path)
+    let (before, after) = (old.motion.path, new.motion.path)
     if before == after || abs(after.bend - before.bend) <= tolerance.share { return }
     note(.paths, new.id, "moves along \(after.words) instead of \(before.words)")
   }
@@ -144,7 +145,7 @@ extension Flight {
   fileprivate var role: String {
     if anchorSide != nil { return "from the place of another view or to it" }
     if isMatched { return "as a pair" }
-    return toIndex == nil ? "alone, as it leaves" : "alone, as it enters"
+    return onlySide == .source ? "alone, as it leaves" : "alone, as it enters"
   }
 }
 

@@ -32,9 +32,9 @@ import UIKit
     window.addSubview(container)
     window.addSubview(root)
     root.addSubview(.tagged("card", box(1, 2, 10, 10)))
-    let card = try #require(capture().screen.elements.first)
+    let card = try #require(capture().screen.views.first)
     // The card's centre is at (46, 12) of the window, and the container begins at (10, 20).
-    #expect(card.center == CGPoint(x: 36, y: -8))
+    #expect(card.box.center == CGPoint(x: 36, y: -8))
   }
 
   @Test func `A shadow path begins at the corner of its box, however the view is scrolled`() throws
@@ -57,7 +57,7 @@ import UIKit
     effect.matchID = "effect"
     effect.layer.shadowOpacity = 0.5
     root.addSubview(effect)
-    let shadow = try #require(capture().screen.elements.first).appearance.shadow
+    let shadow = try #require(capture().screen.views.first).box.appearance.shadow
     #expect(shadow.opacity == 0.5 && !shadow.isOfContent)
   }
 
@@ -90,7 +90,7 @@ import UIKit
     var page = capture()
     page.findFocus("page")
     // In shares of a page of 100 by 200 points.
-    let focus = page.screen.elements.first?.content.focus
+    let focus = page.screen.views.first?.box.contentFocus
     #expect(focus == CGRect(x: 0.5, y: 0.5, width: 0.4, height: 0.2))
   }
 
@@ -190,9 +190,9 @@ import UIKit
     var list = capture()
     withExtendedLifetime(provider) {
       list.provider = provider
-      list.askForCounterparts(of: other, .source, in: container, identities)
+      _ = list.askForCounterparts(of: other, in: container, identities)
     }
-    #expect(list.screen.elements.map(\.center) == [CGPoint(x: 5, y: 65)])
+    #expect(list.screen.views.map(\.box.center) == [CGPoint(x: 5, y: 65)])
   }
 
   @Test func `Every wrong answer of a provider is noted, also beside a right one`() {
@@ -215,16 +215,18 @@ import UIKit
     ])
     var list = capture()
     // The capture does not retain the provider.
-    withExtendedLifetime(provider) {
+    let mistakes = withExtendedLifetime(provider) {
       list.provider = provider
-      list.askForCounterparts(of: other, .source, in: container, identities)
+      return list.askForCounterparts(of: other, in: container, identities)
     }
     #expect(
-      list.screen.providerMistakes == [
-        .viewOutsideScreen("stray 1"), .conflictingView("refused 1", own: "own 1"),
-        .conflictingView("refused 2", own: "own 2"), .viewOutsideScreen("stray 2"),
+      mistakes == [
+        .viewOutsideScreen("stray 1", side: .destination),
+        .viewHasAnotherID("refused 1", side: .destination, own: "own 1"),
+        .viewHasAnotherID("refused 2", side: .destination, own: "own 2"),
+        .viewOutsideScreen("stray 2", side: .destination),
       ])
-    #expect(list.screen.elements.map(\.id) == ["own 1", "own 2", "found"])
-    #expect(capture().screen.elements.map(\.id) == ["own 1", "own 2", "free"])
+    #expect(list.screen.views.map(\.id) == ["own 1", "own 2", "found"])
+    #expect(capture().screen.views.map(\.id) == ["own 1", "own 2", "free"])
   }
 }

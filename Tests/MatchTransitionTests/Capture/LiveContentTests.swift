@@ -31,7 +31,7 @@ private final class CameraView: UIView {
     for view in views { root.addSubview(view) }
     return ScreenCapture(
       root, in: container, wasDisplayed: true, identities: ContentIdentities()
-    ).screen.elements.map(\.content)
+    ).screen.views.map(\.content)
   }
 
   private func tagged(_ view: UIView) -> UIView {
@@ -96,7 +96,7 @@ private final class CameraView: UIView {
     player.layer.cornerRadius = 6
     player.layer.mask = CALayer()
     let session = try #require(fixture.push(BuiltController("Detail", player)))
-    #expect(session.plan.flights.map(\.snapshot) == [.live(.destination)])
+    #expect(session.plan.flights.map(\.content.snapshot) == [.live(.destination)])
     #expect(player.layer.cornerRadius == 6 && player.backgroundColor != nil)
     fixture.settle()
     #expect(player.layer.cornerRadius == 6 && player.layer.mask != nil)
@@ -113,7 +113,7 @@ private final class CameraView: UIView {
       $0.addSubview(screen)
     }
     let session = try #require(fixture.push(detail))
-    #expect(session.plan.flights.map(\.snapshot) == [.live(.destination)])
+    #expect(session.plan.flights.map(\.content.snapshot) == [.live(.destination)])
     #expect(player.window != nil && screen.superview !== detail.view)
     fixture.settle()
     #expect(screen.superview === detail.view && screen.alpha == 1)
@@ -138,7 +138,7 @@ private final class CameraView: UIView {
     detail.loadViewIfNeeded()
     let before = detail.view.subviews
     let session = try #require(fixture.push(detail))
-    let flown = session.plan.flights.filter { if case .live = $0.snapshot { true } else { false } }
+    let flown = session.plan.flights.filter { if case .live = $0.content.snapshot { true } else { false } }
     #expect(flown.count == live.count)
     fixture.settle()
     #expect(detail.view.subviews == before)
@@ -210,7 +210,7 @@ private final class CameraView: UIView {
         player.removeFromSuperview()
         controller.view.addSubview(.tagged("player", CGRect(x: 40, y: 40, width: 20, height: 20)))
       })
-    #expect(session.plan.flights.map(\.snapshot) == [.automatic])
+    #expect(session.plan.flights.map(\.content.snapshot) == [.automatic])
     screen.advance(by: 2)
   }
 }

@@ -16,7 +16,7 @@ import UIKit
 
   private func radii() -> CornerRadii? {
     ScreenCapture(root, in: container, wasDisplayed: true, identities: ContentIdentities())
-      .screen.elements.first?.appearance.radii
+      .screen.views.first?.box.appearance.radii
   }
 
   private nonisolated static let mirrors: [(Double, Double)] = [(-1, 1), (1, -1), (-1, -1)]

@@ -14,9 +14,9 @@ import UIKit
     container.addSubview(root)
   }
 
-  private func capture() -> [Element] {
+  private func capture() -> [CapturedView] {
     ScreenCapture(root, in: container, wasDisplayed: true, identities: ContentIdentities())
-      .screen.elements
+      .screen.views
   }
 
   @discardableResult
@@ -41,10 +41,10 @@ import UIKit
     let element = try #require(capture().first)
     // The point (20, 5) in the turned view lies at (-5, 20) from the anchor. The anchor lies at
     // (40, 40) of the content, which scrolls up by 30 and starts at (10, 20).
-    #expect(abs(element.center.x - (10 + 40 - 5)) < 1e-9)
-    #expect(abs(element.center.y - (20 + 40 - 30 + 20)) < 1e-9)
-    #expect(element.size == CGSize(width: 20, height: 10))
-    #expect(element.transform == AffineMatrix(a: 0, b: 1, c: -1, d: 0))
+    #expect(abs(element.box.center.x - (10 + 40 - 5)) < 1e-9)
+    #expect(abs(element.box.center.y - (20 + 40 - 30 + 20)) < 1e-9)
+    #expect(element.box.size == CGSize(width: 20, height: 10))
+    #expect(element.box.transform == AffineMatrix(a: 0, b: 1, c: -1, d: 0))
   }
 
   @Test func `Opacity multiplies, and zPosition precedes the order of subviews`() throws {
@@ -57,8 +57,8 @@ import UIKit
     add("sibling", CGRect(x: 0, y: 0, width: 10, height: 10))
     let elements = capture()
     #expect(elements.map(\.id) == ["sibling", "inner"])
-    #expect(elements[0].order < elements[1].order)
-    #expect(elements.map(\.appearance.opacity) == [1, 0.25])
+    #expect(elements[0].element.order < elements[1].element.order)
+    #expect(elements.map(\.box.appearance.opacity) == [1, 0.25])
   }
 
   @Test(arguments: [(0.0099, ElementVisibility.hidden), (0.0101, .visible)])
@@ -70,7 +70,7 @@ import UIKit
     parent.alpha = 0.1
     root.addSubview(parent)
     add("inner", CGRect(x: 0, y: 0, width: 10, height: 10), to: parent).alpha = alpha * 10
-    #expect(capture().map(\.visibility) == [visibility, visibility])
+    #expect(capture().map(\.element.visibility) == [visibility, visibility])
   }
 
   @Test func `A layer that clips casts no shadow, and one that does not casts its own`() throws {
@@ -78,14 +78,14 @@ import UIKit
     box.layer.shadowOpacity = 0.5
     box.layer.shadowRadius = 4
     box.layer.shadowOffset = CGSize(width: 1, height: 2)
-    let shadow = try #require(capture().first).appearance.shadow
+    let shadow = try #require(capture().first).box.appearance.shadow
     #expect(shadow.opacity == 0.5 && shadow.radius == 4)
     #expect(shadow.offset == CGSize(width: 1, height: 2))
     box.clipsToBounds = true
-    #expect(capture().first?.appearance.shadow.opacity == 0)
+    #expect(capture().first?.box.appearance.shadow.opacity == 0)
     box.clipsToBounds = false
     box.layer.shadowRadius = .nan
-    #expect(capture().first?.appearance.shadow.opacity == 0)
+    #expect(capture().first?.box.appearance.shadow.opacity == 0)
   }
 
   @Test func `Siblings with equal zPosition keep their order beside one with another`() {
@@ -103,7 +103,7 @@ import UIKit
     let box = add("box", CGRect(x: 10, y: 10, width: 20, height: 20), to: clip)
     // Twice as large, it fills the clip.
     box.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(capture().map(\.appearance.radii) == [CornerRadii(4)])
+    #expect(capture().map(\.box.appearance.radii) == [CornerRadii(4)])
   }
 
   @Test func `A text stands where its alignment and the reading direction put it`() {
@@ -135,7 +135,7 @@ import UIKit
     add("infinite", CGRect(x: 0, y: 0, width: 10, height: 10)).transform =
       CGAffineTransform(translationX: .nan, y: 0)
     add("seen", CGRect(x: 95, y: 0, width: 10, height: 10))
-    let found = Dictionary(uniqueKeysWithValues: capture().map { ($0.id, $0.visibility) })
+    let found = Dictionary(uniqueKeysWithValues: capture().map { ($0.id, $0.element.visibility) })
     #expect(
       found == [
         "hidden": .hidden, "transparent": .hidden, "empty": .empty, "flat": .empty,
@@ -152,8 +152,8 @@ import UIKit
     add("cut", CGRect(x: 10, y: 0, width: 100, height: 10), to: inner)
     add("whole", CGRect(x: 0, y: 10, width: 10, height: 10), to: inner)
     let elements = capture()
-    #expect(elements[0].clip == CGRect(x: 30, y: 10, width: 30, height: 35))
-    #expect(elements[1].clip == nil)
+    #expect(elements[0].box.clip == CGRect(x: 30, y: 10, width: 30, height: 35))
+    #expect(elements[1].box.clip == nil)
   }
 
   @Test func `A view takes the radius of a clip at the same corner`() throws {
@@ -165,9 +165,9 @@ import UIKit
     add("inset", CGRect(x: 5, y: 50, width: 50, height: 20), to: card)
     let elements = capture()
     #expect(
-      elements[0].appearance.radii
+      elements[0].box.appearance.radii
         == CornerRadii(topLeft: 12, topRight: 12, bottomLeft: 0, bottomRight: 0))
-    #expect(elements[1].appearance.radii == .zero)
+    #expect(elements[1].box.appearance.radii == .zero)
   }
 
   @Test func `Each corner of a clip is as round as the view that makes it`() throws {
@@ -198,14 +198,14 @@ import UIKit
     root.addSubview(turned)
     add("scaled", CGRect(x: -5, y: -5, width: 60, height: 60), to: turned)
     let elements = capture()
-    #expect(elements[0].clip == CGRect(x: 10, y: 10, width: 60, height: 80))
+    #expect(elements[0].box.clip == CGRect(x: 10, y: 10, width: 60, height: 80))
     let expected = [
       CornerRadii(12), .zero,
       // The right edge of the window cuts the card's right corners off.
       CornerRadii(topLeft: 12, topRight: 0, bottomLeft: 12, bottomRight: 0),
       CornerRadii(topLeft: 6, topRight: 0, bottomLeft: 0, bottomRight: 0), CornerRadii(12),
     ]
-    #expect(elements.map(\.clipRadii) == expected)
+    #expect(elements.map(\.box.clipRadii) == expected)
   }
 
   @Test func `A disabled view and its descendants are not captured`() {
@@ -223,7 +223,7 @@ import UIKit
     card.addSubview(plain)
     add("title", CGRect(x: 0, y: 0, width: 10, height: 10), to: plain)
     add("other", CGRect(x: 60, y: 0, width: 10, height: 10))
-    #expect(capture().map(\.parent) == [nil, 0, nil])
+    #expect(capture().map(\.element.parent) == [nil, 0, nil])
   }
 
   @Test func `Only the same image in the same mode is the same content`() throws {
@@ -272,7 +272,7 @@ import UIKit
     }
     leaf.backgroundColor = .red
     leaf.matchID = "leaf"
-    #expect(capture().map(\.order) == [2_000])
+    #expect(capture().map(\.element.order) == [2_000])
     // The chain is taken apart from its end, because releasing it at once would recurse.
     while leaf !== root, let parent = leaf.superview {
       leaf.removeFromSuperview()

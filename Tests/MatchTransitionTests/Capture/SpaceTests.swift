@@ -14,21 +14,21 @@ import Testing
     container.addSubview(root)
   }
 
-  private func element(_ id: MatchID) throws -> Element {
+  private func element(_ id: MatchID) throws -> CapturedView {
     let screen = ScreenCapture(
       root, in: container, wasDisplayed: true, identities: ContentIdentities()
     ).screen
-    return try #require(screen.elements.first { $0.id == id })
+    return try #require(screen.views.first { $0.id == id })
   }
 
   /// Returns the corners of an element's box, in the order of `corners`.
-  private func seenCorners(_ element: Element) -> [CGPoint] {
+  private func seenCorners(_ element: CapturedView) -> [CGPoint] {
     corners.map { x, y in
-      let far = 1 + x * element.foreshortening.x + y * element.foreshortening.y
+      let far = 1 + x * element.box.foreshortening.x + y * element.box.foreshortening.y
       let at = CGPoint(
-        x: x * element.size.width / far, y: y * element.size.height / far)
-      let seen = element.transform.apply(to: at)
-      return CGPoint(x: element.center.x + seen.x, y: element.center.y + seen.y)
+        x: x * element.box.size.width / far, y: y * element.box.size.height / far)
+      let seen = element.box.transform.apply(to: at)
+      return CGPoint(x: element.box.center.x + seen.x, y: element.box.center.y + seen.y)
     }
   }
 
@@ -53,15 +53,15 @@ import Testing
     view.layer.transform = turn(by: 0.7, from: 300)
     root.addSubview(view)
     let card = try element("card")
-    #expect(card.size == CGSize(width: 80, height: 40))
-    #expect(card.foreshortening.x > 0.1 && abs(card.foreshortening.y) < 1e-12)
+    #expect(card.box.size == CGSize(width: 80, height: 40))
+    #expect(card.box.foreshortening.x > 0.1 && abs(card.box.foreshortening.y) < 1e-12)
     // The right half moves away from the eye by x·sin, which divides by 1 + x·sin / distance.
     let expected = corners.map { x, y in
       let far = 1 + x * 80 * sin(0.7) / 300
       return CGPoint(x: 80 + x * 80 * cos(0.7) / far, y: 80 + y * 40 / far)
     }
     expectNear(seenCorners(card), expected)
-    let box = FlightEnd(card).boundingBox
+    let box = card.box.folded.boundingBox
     #expect(abs(box.minX - Double(expected[0].x)) < 1e-9)
     #expect(abs(box.maxX - Double(expected[1].x)) < 1e-9)
     #expect(abs(box.minY - Double(expected[0].y)) < 1e-9)
@@ -117,17 +117,17 @@ import Testing
     away.layer.transform = turn(by: .pi * 0.9, from: 300)
     away.layer.isDoubleSided = false
     root.addSubview(away)
-    #expect(try element("away").visibility == .hidden)
+    #expect(try element("away").element.visibility == .hidden)
     away.layer.isDoubleSided = true
-    #expect(try element("away").visibility == .visible)
+    #expect(try element("away").element.visibility == .visible)
     // 400 points towards an eye at a distance of 300.
     var behind = CATransform3DMakeTranslation(0, 0, 400)
     behind = CATransform3DConcat(behind, turn(by: 0, from: 300))
     away.layer.transform = behind
-    #expect(try element("away").visibility == .empty)
+    #expect(try element("away").element.visibility == .empty)
     // One edge reaches beyond the eye.
     away.layer.transform = turn(by: 1.5, from: 15)
-    #expect(try element("away").visibility == .empty)
+    #expect(try element("away").element.visibility == .empty)
   }
 
   @Test func `A turn without a perspective only narrows a view`() throws {
@@ -135,8 +135,8 @@ import Testing
     view.layer.transform = CATransform3DMakeRotation(1, 0, 1, 0)
     root.addSubview(view)
     let card = try element("card")
-    #expect(card.foreshortening == .none)
-    #expect(abs(card.transform.a - cos(1)) < 1e-12 && card.transform.d == 1)
+    #expect(card.box.foreshortening == .none)
+    #expect(abs(card.box.transform.a - cos(1)) < 1e-12 && card.box.transform.d == 1)
   }
 
   @Test func `A view flies out of a turn in space, and both ends show the settled screens`()
@@ -165,8 +165,8 @@ import Testing
     let state = flight.state(at: 0.5)
     #expect(
       abs(
-        FlightEnd(state).foreshortening.x
-          - (flight.from.foreshortening.x + flight.to.foreshortening.x) / 2) < 1e-12)
+        BoxState(state).foreshortening.x
+          - (flight.ends.source.foreshortening.x + flight.ends.destination.foreshortening.x) / 2) < 1e-12)
     session.scrub(to: 1)
     fixture.screen.advance(by: 1 / 60)
     let end = fixture.screen.render()

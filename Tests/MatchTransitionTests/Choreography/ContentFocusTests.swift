@@ -9,14 +9,14 @@ import Testing
   private static let small = CGSize(width: 120, height: 100)
 
   /// - Parameter part: The aligned part, in points of the screen.
-  private func end(_ part: CGRect) -> FlightEnd {
-    var end = FlightEnd(center: .zero, size: Self.screen)
+  private func end(_ part: CGRect) -> BoxState {
+    var end = BoxState(center: .zero, size: Self.screen)
     end.contentFocus = CGRect(
       x: part.minX / 390, y: part.minY / 844, width: part.width / 390, height: part.height / 844)
     return end
   }
 
-  private let other = FlightEnd(center: .zero, size: Self.small)
+  private let other = BoxState(center: .zero, size: Self.small)
 
   private func box(_ way: CGFloat) -> CGSize {
     CGSize(width: 120 + 270 * way, height: 100 + 744 * way)
@@ -88,7 +88,7 @@ import Testing
     let focus = try #require(
       ContentFocus(
         of: end(CGRect(x: 95, y: 150, width: 200, height: 200)),
-        FlightEnd(center: .zero, size: small)))
+        BoxState(center: .zero, size: small)))
     for step in 0...50 {
       let way = CGFloat(step) / 50
       let box = CGSize(

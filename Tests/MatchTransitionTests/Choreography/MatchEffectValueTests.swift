@@ -89,7 +89,7 @@ import UIKit
     root.addSubview(parent)
     func ids() -> [MatchID] {
       ScreenCapture(root, in: root, wasDisplayed: true, identities: ContentIdentities())
-        .screen.elements.map(\.id)
+        .screen.views.map(\.id)
     }
     #expect(ids() == ["parent"])
     ViewTag.made(for: parent).isEnabledForSubviews = true
@@ -98,16 +98,16 @@ import UIKit
 
   @Test func `Matched views start one after the other if the stagger includes them`() {
     let elements = (0..<3).map { index in
-      Element(MatchID(index), x: 50, y: Double(index) * 100, side: 10, order: index)
+      CapturedView(MatchID(index), x: 50, y: Double(index) * 100, side: 10, order: index)
     }
-    let screen = ScreenElements(
-      elements: elements, bounds: CGRect(x: 0, y: 0, width: 100, height: 300))
+    let screen = CapturedScreen(
+      views: elements, bounds: CGRect(x: 0, y: 0, width: 100, height: 300))
     func windows(_ includesMatched: Bool) -> [ClosedRange<Double>] {
-      PlanRequest(
+      PlanInput(
         from: screen, to: screen,
         options: TransitionOptions(
           stagger: .towards(.bottom, spread: 0.5, includesMatched: includesMatched))
-      ).plan().flights.map(\.window)
+      ).plan().flights.map(\.motion.window)
     }
     #expect(windows(false) == [0...1, 0...1, 0...1])
     #expect(windows(true) == [0...0.5, 0.25...0.75, 0.5...1])

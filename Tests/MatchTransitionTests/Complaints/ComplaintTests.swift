@@ -220,12 +220,12 @@ import Testing
     let fixture = MatchFixture(root: paged)
     fixture.push(detail)
     #expect(fixture.session?.plan.matches.pairs.count == 1)
-    #expect(fixture.session?.plan.flights.first?.from.center == CGPoint(x: 10, y: 160))
+    #expect(fixture.session?.plan.flights.first?.ends.source.center == CGPoint(x: 10, y: 160))
     fixture.settle()
     paged.late.removeFromSuperview()
     fixture.pop()
     #expect(fixture.session?.plan.matches.pairs.count == 1)
-    #expect(fixture.session?.plan.flights.first?.to.center == CGPoint(x: 10, y: 160))
+    #expect(fixture.session?.plan.flights.first?.ends.destination.center == CGPoint(x: 10, y: 160))
     fixture.settle()
   }
 
@@ -242,7 +242,7 @@ import Testing
     let fixture = MatchFixture(root: pool)
     fixture.push(detail)
     let flight = try #require(fixture.session?.plan.flights.first)
-    #expect(flight.from.center == CGPoint(x: 10, y: 50))
+    #expect(flight.ends.source.center == CGPoint(x: 10, y: 50))
     #expect(fixture.issues.isEmpty)
     fixture.settle()
   }
@@ -296,7 +296,7 @@ import Testing
     detail.view.subviews[0].frame = CGRect(x: 10, y: 150, width: 40, height: 40)
     fixture.screen.advance(by: 0.5)
     let flight = try #require(fixture.session?.plan.flights.first)
-    #expect(flight.to.center == CGPoint(x: 30, y: 170))
+    #expect(flight.ends.destination.center == CGPoint(x: 30, y: 170))
     fixture.settle()
     #expect(detail.view.subviews[0].alpha == 1)
   }

@@ -63,7 +63,7 @@ import Testing
     let before = app.screen.render().bitmap
     let session = try #require(app.hold())
     if crossing.surroundings != .reduceMotion {
-      #expect(session.plan.flights.contains { $0.blur > 0 } == (crossing.feature == .blur))
+      #expect(session.plan.flights.contains { $0.content.blur > 0 } == (crossing.feature == .blur))
     }
     for (progress, expected) in [(0, before), (1, settled(crossing)), (0, before)] {
       session.scrub(to: Double(progress))

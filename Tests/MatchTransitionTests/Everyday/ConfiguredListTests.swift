@@ -84,7 +84,7 @@ import UIKit
     fixture.push(detail(2))
     let flight = try #require(fixture.session?.plan.flights.first)
     // The third row of 40 points, with the picture at (10, 5).
-    #expect(flight.from.center == CGPoint(x: 25, y: 2 * 40 + 20))
+    #expect(flight.ends.source.center == CGPoint(x: 25, y: 2 * 40 + 20))
     fixture.settle()
     fixture.pop()
     #expect(list.picture(of: 2)?.alpha == 0)

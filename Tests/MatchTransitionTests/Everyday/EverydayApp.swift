@@ -68,7 +68,7 @@ import UIKit
         $0.id == MatchID(item) && $0.isMatched
       })
     else { return nil }
-    let (center, size) = (flight.to.center, flight.to.size)
+    let (center, size) = (flight.ends.destination.center, flight.ends.destination.size)
     return CGRect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
       height: size.height)

@@ -17,7 +17,7 @@ import UIKit
     try app.open(3)
     let flight = try #require(app.session?.plan.flights.first { $0.id == MatchID(3) })
     #expect(flight.isMatched)
-    #expect(flight.from.center == CGPoint(x: cell.midX, y: cell.midY))
+    #expect(flight.ends.source.center == CGPoint(x: cell.midX, y: cell.midY))
     // The page shows the photograph in its middle.
     #expect(app.end(of: 3) == CGRect(x: 0, y: 150, width: 300, height: 300))
     // No other cell takes part: their items are not on the page.
@@ -139,7 +139,7 @@ import UIKit
     #expect(place.size == CGSize(width: 600, height: 600))
     app.goBack()
     let flight = try #require(app.session?.plan.flights.first { $0.id == MatchID(4) })
-    #expect(flight.from.center == CGPoint(x: place.midX, y: place.midY))
+    #expect(flight.ends.source.center == CGPoint(x: place.midX, y: place.midY))
     app.settle()
     try app.expectRestored()
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 import UIKit
@@ -9,8 +10,8 @@ import UIKit
 @Suite(.freshRuntime) @MainActor struct ChannelTableTests {
   /// A flight whose ends differ in every channel.
   private static let flight: Flight = {
-    func end(_ seed: Double) -> FlightEnd {
-      var end = FlightEnd(
+    func end(_ seed: Double) -> BoxState {
+      var end = BoxState(
         center: CGPoint(x: 100 + 50 * seed, y: 200 + 40 * seed),
         size: CGSize(width: 60 + 20 * seed, height: 80 + 10 * seed),
         transform: AffineMatrix(
@@ -41,8 +42,8 @@ import UIKit
         alpha: 0.9 - 0.1 * seed)
     }
     var flight = Flight(
-      id: "a", fromIndex: 0, toIndex: 0, from: end(0), to: end(1), fade: .crossfade)
-    flight.morphsText = true
+      from: end(0), to: end(1), fade: .crossfade)
+    flight.content.morphsText = true
     return flight
   }()
 
@@ -88,7 +89,7 @@ import UIKit
   func `The state of a flight can become the end of another flight`(group: ChannelGroup) {
     let state = Self.flight.state(at: 0.3)
     let interrupted = Flight(
-      id: "a", fromIndex: 0, toIndex: 0, from: FlightEnd(state), to: Self.flight.to)
+      from: BoxState(state), to: Self.flight.ends.destination)
     let start = interrupted.state(at: 0)
     for place in group.indices {
       #expect(abs(start.values[place] - state.values[place]) < 1e-9, "\(Channel.names[place])")
@@ -136,8 +137,8 @@ import UIKit
   ) {
     var flight = Self.flight
     if hasOneRadius {
-      flight.from.appearance.radii = CornerRadii(2)
-      flight.to.appearance.radii = CornerRadii(9)
+      flight.ends.source.appearance.radii = CornerRadii(2)
+      flight.ends.destination.appearance.radii = CornerRadii(9)
     }
     let contents = [UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), UIView()]
     let standIn =

@@ -56,7 +56,7 @@ import UIKit
     }
     let flights = try flights(buttons(), buttons())
     #expect(flights.count == 3 && flights.allSatisfy(\.isMatched))
-    #expect(flights.map(\.to.size.width).sorted() == [18, 20, 100])
+    #expect(flights.map(\.ends.destination.size.width).sorted() == [18, 20, 100])
   }
 
   // A button of 20 by 20 points lies in a bar of the same height.

@@ -78,11 +78,11 @@ private final class WKWebView: UIView {}
     let title = UIView.tagged("title", Self.small)
     let detail = BuiltController("Detail", title)
     let (push, change) = try stage.pushAndChangeTab(to: detail)
-    #expect(push.plan.flights.map(\.snapshot) == [.live(.destination)])
+    #expect(push.plan.flights.map(\.content.snapshot) == [.live(.destination)])
     #expect(change.plan.matches.pairs.isEmpty)
-    #expect(change.plan.flights.allSatisfy { $0.snapshot == .automatic })
+    #expect(change.plan.flights.allSatisfy { $0.content.snapshot == .automatic })
     // The app's own IDs on that screen are seen.
-    #expect(change.plan.from.elements.map(\.id).contains("title"))
+    #expect(change.plan.screens.source.views.map(\.id).contains("title"))
     // The push keeps its ID until it ends.
     #expect(push.transition.overrides.tag(of: detail.view)?.id == "cell")
     stage.screen.advance(by: 3)
@@ -100,8 +100,8 @@ private final class WKWebView: UIView {}
     page.matchID = "page"
     let detail = BuiltController("Detail", page)
     let (push, change) = try stage.pushAndChangeTab(to: detail)
-    #expect(push.plan.flights.map(\.snapshot) == [.live(.destination)])
-    #expect(change.plan.flights.map(\.snapshot) == [.automatic])
+    #expect(push.plan.flights.map(\.content.snapshot) == [.live(.destination)])
+    #expect(change.plan.flights.map(\.content.snapshot) == [.automatic])
     stage.screen.advance(by: 3)
     #expect(push.didComplete == true && change.didComplete == true)
     #expect(page.superview === detail.view && page.frame == Self.large && page.alpha == 1)

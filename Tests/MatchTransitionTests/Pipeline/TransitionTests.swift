@@ -29,7 +29,7 @@ import UIKit
       to: { $0.addSubview(.tagged("live", CGRect(x: 30, y: 90, width: 60, height: 60))) })
     #expect(session.plan.flights == session.core.flights.current)
     // A stack view would close the gap, so a picture flies.
-    #expect(session.plan.flights.map(\.snapshot) == [.automatic])
+    #expect(session.plan.flights.map(\.content.snapshot) == [.automatic])
     fixture.settle()
   }
 
@@ -54,7 +54,7 @@ import UIKit
     #expect(session.plan.flights == session.core.flights.current)
     // The source card's only content is its title, which flies by itself.
     let flight = try #require(session.plan.flights.first { $0.id == "card" })
-    #expect(flight.fade == .through)
+    #expect(flight.content.fade == .through)
     fixture.settle()
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 
@@ -231,12 +232,13 @@ import Testing
   }
 
   @Test func `A picture fills its box evenly if the same side decides at both ends`() {
-    func end(_ width: CGFloat, _ height: CGFloat) -> FlightEnd {
-      FlightEnd(center: .zero, size: CGSize(width: width, height: height))
+    func end(_ width: CGFloat, _ height: CGFloat) -> BoxState {
+      BoxState(center: .zero, size: CGSize(width: width, height: height))
     }
     let picture = UIView.filled(CGRect(x: 0, y: 0, width: 40, height: 30), .red)
-    var content = StandIn.Content(
-      picture, at: end(40, 30), until: end(80, 30), .aspectFill, isFree: false, ground: nil)
+    let flight = Flight(
+      from: end(40, 30), to: end(80, 30), resize: Sides { _ in .aspectFill })
+    var content = StandIn.Content(picture, of: flight, on: .source, isFree: false, ground: nil)
     #expect(content.layersOfSize.map(\.lines) == [[.position, .transform]])
     // The width decides in the first box, and the height in the second one.
     for (own, isEven) in [(end(60, 30), true), (end(30, 60), false)] {

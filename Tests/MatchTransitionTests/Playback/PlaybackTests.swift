@@ -41,8 +41,8 @@ import Testing
     func movePaths(by distance: CGFloat) {
       var flights = session.plan.flights
       for row in flights.indices {
-        flights[row].from.center.x += distance
-        flights[row].to.center.x += distance
+        flights[row].ends.source.center.x += distance
+        flights[row].ends.destination.center.x += distance
       }
       session.apply(.retarget(to: flights, at: CACurrentMediaTime(), within: 1))
     }

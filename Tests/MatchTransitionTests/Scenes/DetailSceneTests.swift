@@ -32,10 +32,10 @@ import UIKit
     }
     #expect(plans.map(\.traits.kind) == [.push, .pop])
     for plan in plans {
-      #expect(plan.flights.filter { $0.tint == RGBA(DarkroomStyle.lamp.cgColor) }.count == 5)
+      #expect(plan.flights.filter { $0.content.tint == RGBA(DarkroomStyle.lamp.cgColor) }.count == 5)
       // The print's page has two blocks of text. The roll's page has one, and the eleven other frames.
-      #expect(plan.flights.filter { $0.blur == 9 }.count == 2)
-      #expect(plan.flights.filter { $0.blur == 10 }.count == 12)
+      #expect(plan.flights.filter { $0.content.blur == 9 }.count == 2)
+      #expect(plan.flights.filter { $0.content.blur == 10 }.count == 12)
     }
     // The print develops on the push only, and before it reaches its place.
     let push = stage.scene.transitions[0]
@@ -49,11 +49,11 @@ import UIKit
     // Two of the ten ingredients belong only to dinners below the lower edge.
     #expect(plan.matches.pairs.count == Produce.allCases.count - 2)
     for pair in plan.matches.pairs {
-      let chosen = plan.from.elements[pair.from]
-      let rivals = plan.from.elements.filter {
-        $0.id == chosen.id && $0.visibility == .visible
+      let chosen = plan.screens.source.views[pair.source]
+      let rivals = plan.screens.source.views.filter {
+        $0.id == chosen.id && $0.isVisible
       }
-      #expect(chosen == rivals.max { $0.order < $1.order }, "\(chosen.id)")
+      #expect(chosen == rivals.max { $0.element.order < $1.element.order }, "\(chosen.id)")
     }
     // Six of the eight ingredients are seen more than once.
     let counts = plan.issues.compactMap { issue -> Int? in
@@ -67,7 +67,7 @@ import UIKit
     #expect(plans.map(\.duration) == [0.65, 0.65, 1.4, 0.65])
     #expect(plans.map { $0.options.stagger != nil } == [false, false, true, false])
     let photos = plans.map { plan in plan.flights.first { $0.id.description.hasPrefix("photo") } }
-    #expect(photos.map { $0?.path } == [.line, .line, .arc(bend: -0.22), .line])
+    #expect(photos.map { $0?.motion.path } == [.line, .line, .arc(bend: -0.22), .line])
   }
 
   @Test func `By a condition, pictures fly in arcs and text slides in on a tablet`()
@@ -78,14 +78,14 @@ import UIKit
     #expect(wide.allSatisfy { $0.traits.isWide })
     #expect(!narrow.contains { $0.traits.isWide })
     func bows(_ plan: TransitionPlan) -> Int {
-      plan.flights.filter { $0.path == .arc(bend: -0.2) }.count
+      plan.flights.filter { $0.motion.path == .arc(bend: -0.2) }.count
     }
     #expect(wide.map(bows) == [1, 1] && narrow.map(bows) == [0, 0, 0, 0])
     /// Returns the distances of the page's text blocks, in points.
     func ways(_ plan: TransitionPlan) -> Set<CGVector> {
       Set(
-        plan.flights.filter { !$0.isMatched && $0.priority == 0 && $0.fade != .sourceOnly }.map {
-          CGVector(dx: $0.from.center.x - $0.to.center.x, dy: $0.from.center.y - $0.to.center.y)
+        plan.flights.filter { !$0.isMatched && $0.rank.priority == 0 && $0.content.fade != .sourceOnly }.map {
+          CGVector(dx: $0.ends.source.center.x - $0.ends.destination.center.x, dy: $0.ends.source.center.y - $0.ends.destination.center.y)
         })
     }
     #expect(ways(wide[0]) == [CGVector(dx: 90, dy: 0)])
@@ -121,7 +121,7 @@ import UIKit
   @Test func `Two timers continue live, two fly as pictures, and two stay`() throws {
     for plan in plans(of: try PlayedScene("timers")) {
       let timers = plan.flights.filter { $0.id.namespace == "timer" }
-      let live = timers.filter { if case .live = $0.snapshot { true } else { false } }
+      let live = timers.filter { if case .live = $0.content.snapshot { true } else { false } }
       let names = { (form: KitchenTimer.Form) in
         Set(KitchenTimer.all.filter { $0.form == form }.map(\.id))
       }

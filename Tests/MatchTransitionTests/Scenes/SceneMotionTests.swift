@@ -21,7 +21,7 @@ import UIKit
     var sizes: [[Double]] = []
     try play("magic") { time, plan, progress in
       let dots = plan.flights.filter {
-        !$0.isMatched && $0.to.size == CGSize(width: 14, height: 14)
+        !$0.isMatched && $0.ends.destination.size == CGSize(width: 14, height: 14)
       }
       guard time < 2, dots.count == 4 else { return }
       sizes.append(
@@ -33,7 +33,7 @@ import UIKit
       let names = plan.flights.filter { $0.id.description.hasPrefix("magic-name") }
       #expect(names.count == 4)
       for name in names where sizes.last?.contains(where: { $0 > 0 }) == true {
-        #expect(name.state(at: progress).center == name.to.center)
+        #expect(name.state(at: progress).center == name.ends.destination.center)
       }
     }
     #expect(sizes.count > 40)
@@ -47,7 +47,7 @@ import UIKit
       guard time > 2, time < 2.05 else { return }
       held += 1
       #expect(progress > 0.2 && progress < 0.6)
-      let rows = plan.flights.filter { $0.fromIndex == nil && $0.to.size.width > 200 }
+      let rows = plan.flights.filter { $0.indices.source == nil && $0.ends.destination.size.width > 200 }
       #expect(rows.contains { $0.state(at: progress).appearance.opacity > 0.5 })
     }
     #expect(held > 1)

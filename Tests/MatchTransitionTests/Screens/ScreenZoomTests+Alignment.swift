@@ -222,7 +222,7 @@ extension ScreenZoomTests {
     let fixture = MatchFixture(root: list)
     fixture.navigation.matchTransition.options.screenEffect = .zoom(from: "cell")
     let session = try #require(fixture.push(PhotoPage()))
-    #expect(session.plan.flights.map(\.fade) == [.sourceOverDestination])
+    #expect(session.plan.flights.map(\.content.fade) == [.sourceOverDestination])
     session.scrub(to: 0.1)
     fixture.screen.advance(by: 1 / 60)
     // The box goes from (9, 108) to (55, 173), and the photograph in it from 116 to 167.

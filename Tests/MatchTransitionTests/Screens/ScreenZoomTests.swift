@@ -249,11 +249,11 @@ extension ScreenZoomTests {
     if isGiven { fixture.navigation.matchTransition.options.styles["cell"] = style }
     let page = Page()
     fixture.push(page)
-    #expect(fixture.session?.plan.flights.map(\.snapshot) == [.live(.destination)])
+    #expect(fixture.session?.plan.flights.map(\.content.snapshot) == [.live(.destination)])
     fixture.settle()
     fixture.pop()
-    #expect(fixture.session?.plan.flights.map(\.snapshot) == [.live(.source)])
-    #expect(fixture.session?.plan.flights.map(\.oldResize) == [.width])
+    #expect(fixture.session?.plan.flights.map(\.content.snapshot) == [.live(.source)])
+    #expect(fixture.session?.plan.flights.map(\.content.resize.source) == [.width])
     fixture.settle()
   }
 

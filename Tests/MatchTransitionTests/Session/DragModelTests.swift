@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -17,10 +18,10 @@ import Testing
       plan ?? self.plan(), progress: progress)
   }
 
-  private func plan(_ flights: [Flight] = [], views: [Element] = []) -> TransitionPlan {
+  private func plan(_ flights: [Flight] = [], views: [CapturedView] = []) -> TransitionPlan {
     TransitionPlan(
-      flights: flights, matches: MatchResult(pairs: [], fromOutcomes: [], toOutcomes: []),
-      from: ScreenElements(elements: views), to: ScreenElements(elements: views))
+      PlanInput(from: views, to: views), MatchResult(pairs: [], outcomes: Sides { _ in [] }),
+      flights: flights)
   }
 
   private func at(_ x: Double, _ y: Double = 0) -> FingerState {
@@ -107,11 +108,10 @@ import Testing
 
   @Test func `A card that is caught on its way back to its path does not jump there`() {
     let size = CGSize(width: 40, height: 40)
-    let card = Element(id: "card", center: CGPoint(x: 50, y: 50), size: size, order: 0)
+    let card = CapturedView(id: "card", center: CGPoint(x: 50, y: 50), size: size, order: 0)
     let flight = Flight(
-      id: "card", fromIndex: 0, toIndex: 0,
-      from: FlightEnd(center: card.center, size: size),
-      to: FlightEnd(center: CGPoint(x: 150, y: 50), size: size))
+      id: "card", from: BoxState(center: card.box.center, size: size),
+      to: BoxState(center: CGPoint(x: 150, y: 50), size: size))
     var moving = MovingFlights([flight])
     moving.displace(0, by: CGPoint(x: 30, y: -20))
     moving.letGo(0, velocity: CGPoint(x: 0, y: 0), at: 5, now: 5)

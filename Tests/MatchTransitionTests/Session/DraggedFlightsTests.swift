@@ -17,23 +17,22 @@ import Testing
 
   /// A plan in which each view flies, back to front.
   private func plan(_ views: [View]) -> TransitionPlan {
-    func end(_ frame: CGRect) -> FlightEnd {
-      FlightEnd(center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size)
+    func end(_ frame: CGRect) -> BoxState {
+      BoxState(center: CGPoint(x: frame.midX, y: frame.midY), size: frame.size)
     }
+    let input = PlanInput(
+      from: views.enumerated().map {
+        CapturedView($1.id, in: $1.from, order: $0, parent: $1.parents.from)
+      },
+      to: views.enumerated().map {
+        CapturedView($1.id, in: $1.to, order: $0, parent: $1.parents.to)
+      })
     return TransitionPlan(
+      input, MatchResult(pairs: [], outcomes: Sides { _ in [] }),
       flights: views.enumerated().map { row, view in
         Flight(
-          id: view.id, fromIndex: row, toIndex: row, from: end(view.from), to: end(view.to))
-      },
-      matches: MatchResult(pairs: [], fromOutcomes: [], toOutcomes: []),
-      from: ScreenElements(
-        elements: views.enumerated().map {
-          Element($1.id, in: $1.from, order: $0, parent: $1.parents.from)
-        }),
-      to: ScreenElements(
-        elements: views.enumerated().map {
-          Element($1.id, in: $1.to, order: $0, parent: $1.parents.to)
-        }))
+          id: view.id, source: row, destination: row, from: end(view.from), to: end(view.to))
+      })
   }
 
   private static let small = CGRect(x: 10, y: 10, width: 80, height: 80)
@@ -45,7 +44,7 @@ import Testing
       View(id: "card", from: Self.small, to: Self.large),
       View(id: "badge", from: Self.small, to: Self.small),
     ])
-    plan.flights[1].fromIndex = nil
+    plan.flights[1].indices.source = nil
     let grabbed = DraggedFlights(
       plan, under: CGPoint(x: 50, y: 50), at: 0, isStarted: true, together: false)
     #expect(grabbed?.rows == [0])

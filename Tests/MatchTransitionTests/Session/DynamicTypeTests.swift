@@ -79,16 +79,16 @@ import UIKit
     let (fixture, session) = try push()
     #expect(detail.labels.map(\.font.pointSize) == [20, 17])
     #expect(session.plan.flights.count == 2)
-    let height = session.plan.flights.map(\.to.size.height)
+    let height = session.plan.flights.map(\.ends.destination.size.height)
     if !isRunning { session.scrub(to: 0.4) }
     fixture.screen.advance(by: 0.4)
     fixture.screen.overrideTraitCollection = larger
     fixture.screen.advance(by: 0.3)
     // Each flight has the new size of its view.
     for (flight, before) in zip(session.plan.flights, height) {
-      let label = detail.labels[try #require(flight.toIndex)]
-      #expect(flight.to.size == label.bounds.size && flight.to.center == label.center)
-      #expect(flight.to.size.height > before * 1.15)
+      let label = detail.labels[try #require(flight.indices.destination)]
+      #expect(flight.ends.destination.size == label.bounds.size && flight.ends.destination.center == label.center)
+      #expect(flight.ends.destination.size.height > before * 1.15)
     }
     if !isRunning { session.finish() }
     let trace = try #require(session.trace)

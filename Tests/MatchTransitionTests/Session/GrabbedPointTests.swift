@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -26,9 +27,9 @@ import Testing
     transform: AffineMatrix = .identity
   ) -> Flight {
     Flight(
-      id: "card", fromIndex: 0, toIndex: 0,
-      from: FlightEnd(center: start, size: sizes.0, transform: transform),
-      to: FlightEnd(center: end, size: sizes.1, transform: transform))
+      id: "card", 
+      from: BoxState(center: start, size: sizes.0, transform: transform),
+      to: BoxState(center: end, size: sizes.1, transform: transform))
   }
 
   private func isNear(_ one: CGPoint?, _ x: Double, _ y: Double) -> Bool {
@@ -99,7 +100,7 @@ import Testing
     var flight = flight(
       from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: 150),
       sizes: (CGSize(width: 40, height: 40), CGSize(width: 100, height: 80)))
-    (flight.oldResize, flight.newResize) = (old, new)
+    (flight.content.resize.source, flight.content.resize.destination) = (old, new)
     // A quarter of the width from the left and from the top.
     let hold = GrabbedPoint(flight: flight, at: CGPoint(x: 40, y: 40), progress: 0)
     #expect(isNear(hold?.location(at: 0), 40, 40))

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -11,11 +12,11 @@ import Testing
     window: ClosedRange<Double> = 0...1
   ) -> Flight {
     Flight(
-      id: "page", fromIndex: 0, toIndex: 0,
-      from: FlightEnd(
+      id: "page", 
+      from: BoxState(
         center: CGPoint(x: 200, y: 400), size: CGSize(width: 400, height: 800),
         transform: transform),
-      to: FlightEnd(
+      to: BoxState(
         center: CGPoint(x: 60, y: 90), size: CGSize(width: width, height: 400),
         transform: transform),
       window: window)

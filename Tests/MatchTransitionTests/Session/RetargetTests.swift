@@ -52,7 +52,7 @@ import UIKit
     fixture.screen.advance(by: 0.5)
     // The flight is on its new path, from 10 to 150.
     #expect(abs(middle(session).y - (10 + 140 * session.progress)) < 1e-6)
-    #expect(session.plan.flights[0].to.center.y == 150)
+    #expect(session.plan.flights[0].ends.destination.center.y == 150)
     fixture.settle()
     #expect(session.didComplete == true && fixture.issues.isEmpty)
   }
@@ -68,7 +68,7 @@ import UIKit
     detail.view.subviews[0].bounds.size = CGSize(width: 20, height: 20)
     // A flight reaches its new path within 0.35 s.
     fixture.screen.advance(by: 0.5)
-    #expect(session.didComplete == nil && session.plan.flights[0].to.size.width == 20)
+    #expect(session.didComplete == nil && session.plan.flights[0].ends.destination.size.width == 20)
     #expect(abs(standIn.shape.bounds.width - 20) < 1e-6)
   }
 
@@ -85,16 +85,16 @@ import UIKit
     let (old, new) = (screen(-20), screen(60))
     let (fixture, session) = try MatchFixture.pushed(from: old, to: new, duration: 1)
     let flight = session.plan.flights[0]
-    #expect(flight.lift > 0 && flight.from.clip != nil)
+    #expect(flight.motion.lift > 0 && flight.ends.source.clip != nil)
     fixture.screen.advance(by: 0.1)
     let card = try #require(new.view.subviews[0].subviews.first)
     card.center.y = 4
     fixture.screen.advance(by: 2.0 / 60)
     let moved = session.plan.flights[0]
-    #expect(moved.to.center.y == 44 && moved.lift == flight.lift)
+    #expect(moved.ends.destination.center.y == 44 && moved.motion.lift == flight.motion.lift)
     // Three standard deviations of the blur, and half of it for the way down.
-    let clip = try #require(moved.to.clip)
-    #expect(Double(clip.origin.y + clip.size.height) >= 44 + 30 + 3.5 * flight.lift)
+    let clip = try #require(moved.ends.destination.clip)
+    #expect(Double(clip.origin.y + clip.size.height) >= 44 + 30 + 3.5 * flight.motion.lift)
     fixture.settle()
     #expect(fixture.issues.isEmpty)
   }
@@ -112,8 +112,8 @@ import UIKit
     // Half of the way from x 10 to 70, and half of the fade from 1 to 0.2.
     #expect(abs(card.seen.position.x - 40) < 1e-6)
     let session = try #require(fixture.push(detail))
-    #expect(abs(session.plan.flights[0].from.center.x - 40) < 1e-6)
-    #expect(abs(session.plan.flights[0].from.appearance.opacity - 0.6) < 1e-6)
+    #expect(abs(session.plan.flights[0].ends.source.center.x - 40) < 1e-6)
+    #expect(abs(session.plan.flights[0].ends.source.appearance.opacity - 0.6) < 1e-6)
     // The first frame is a sixtieth of the way from (40, 10) to (70, 110).
     #expect(abs(middle(session).x - 40.5) < 1e-6)
     for _ in 1...4 {
@@ -144,11 +144,11 @@ import UIKit
     let detail = screen(60)
     let (fixture, session) = try MatchFixture.pushed(
       from: screen(40), to: detail, size: CGSize(width: 200, height: 200), duration: 1)
-    #expect(session.plan.flights[0].to.clip?.minY == 60)
+    #expect(session.plan.flights[0].ends.destination.clip?.minY == 60)
     fixture.screen.advance(by: 0.1)
     detail.view.subviews[0].frame.origin.y = 90
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.plan.flights[0].to.clip?.minY == 90)
+    #expect(session.plan.flights[0].ends.destination.clip?.minY == 90)
     fixture.settle()
   }
 
@@ -160,7 +160,7 @@ import UIKit
     detail.view.addSubview(other)
     fixture.screen.advance(by: 1 / 60)
     #expect(other.alpha == 0 && detail.card.alpha == 1)
-    #expect(session.plan.flights[0].to.center == other.center)
+    #expect(session.plan.flights[0].ends.destination.center == other.center)
     fixture.settle()
     #expect(other.alpha == 1 && session.didComplete == true && fixture.issues.isEmpty)
   }
@@ -177,14 +177,14 @@ import UIKit
       return try #require(container.subviews.first { $0.bounds.width == 20 }).seen.opacity
     }
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.plan.flights[0].to.appearance.opacity == 0)
+    #expect(session.plan.flights[0].ends.destination.appearance.opacity == 0)
     #expect(try opacity() > 0.9)
     fixture.screen.advance(by: 0.4)
     // The deviation from the new path has gone, and the opacity falls with progress.
     #expect(try abs(Double(opacity()) - (1 - session.progress)) < 1e-3)
     detail.card.isHidden = false
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.plan.flights[0].to.appearance.opacity == 1)
+    #expect(session.plan.flights[0].ends.destination.appearance.opacity == 1)
     fixture.settle()
     #expect(session.didComplete == true && detail.card.alpha == 1)
   }
@@ -206,10 +206,10 @@ import UIKit
     fixture.screen.advance(by: 0.3)
     (isDeep ? outer : inner).isHidden = true
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.plan.flights[0].to.appearance.opacity == 0)
+    #expect(session.plan.flights[0].ends.destination.appearance.opacity == 0)
     (isDeep ? outer : inner).isHidden = false
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.plan.flights[0].to.appearance.opacity == 1)
+    #expect(session.plan.flights[0].ends.destination.appearance.opacity == 1)
     fixture.settle()
     #expect(session.didComplete == true && card.alpha == 1)
   }
@@ -263,7 +263,7 @@ import UIKit
     fixture.screen.advance(by: 0.3)
     detail.card.backgroundColor = .blue
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.plan.flights[0].to.appearance.background == RGBA(UIColor.blue.cgColor))
+    #expect(session.plan.flights[0].ends.destination.appearance.background == RGBA(UIColor.blue.cgColor))
     fixture.screen.advance(by: 0.6)
     let card = try #require(
       session.stage.touchView.superview?.subviews.first { $0.bounds.width == 20 })
@@ -358,10 +358,10 @@ import UIKit
     // All are smaller than the half point that is ignored of a distance.
     detail.card.backgroundColor = UIColor(red: 0.8, green: 0, blue: 0, alpha: 1)
     fixture.screen.advance(by: 1 / 60)
-    #expect(abs(session.plan.flights[0].to.appearance.background.red - 0.8) < 1e-6)
+    #expect(abs(session.plan.flights[0].ends.destination.appearance.background.red - 0.8) < 1e-6)
     detail.card.transform = CGAffineTransform(rotationAngle: 0.2)
     fixture.screen.advance(by: 1 / 60)
-    #expect(abs(session.plan.flights[0].to.transform.components.rotation - 0.2) < 1e-6)
+    #expect(abs(session.plan.flights[0].ends.destination.transform.components.rotation - 0.2) < 1e-6)
     fixture.settle()
   }
 
@@ -370,7 +370,7 @@ import UIKit
     fixture.screen.advance(by: 0.3)
     detail.card.layer.cornerRadius = 6
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.plan.flights[0].to.appearance.radii == CornerRadii(6))
+    #expect(session.plan.flights[0].ends.destination.appearance.radii == CornerRadii(6))
     fixture.settle()
   }
 
@@ -379,7 +379,7 @@ import UIKit
     fixture.screen.advance(by: 0.5)
     list.view.subviews[0].center.y += 30
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.plan.flights[0].from.center.y == 40)
+    #expect(session.plan.flights[0].ends.source.center.y == 40)
     session.cancel()
     fixture.screen.advance(by: 0.7)
     // The flight is nearly at its end.

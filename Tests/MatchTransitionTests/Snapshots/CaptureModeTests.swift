@@ -232,7 +232,7 @@ import Testing
     #expect(view.superview === stack && view.alpha == 0)
     // A picture follows the box without layout, as in an automatic snapshot.
     let flight = try #require(fixture.session?.core.flights.current.first)
-    #expect(flight.snapshot == .automatic && flight.fade == .destinationOnly)
+    #expect(flight.content.snapshot == .automatic && flight.content.fade == .destinationOnly)
     fixture.settle()
     #expect(stack.arrangedSubviews == [view, neighbour] && view.alpha == 1)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import TestSupport
 import Testing
 import UIKit
@@ -152,7 +153,7 @@ import UIKit
     let capture = ScreenCapture(
       root, in: container, wasDisplayed: true, identities: ContentIdentities())
     return (
-      capture.screen.elements.first?.appearance.shadow, !capture.shadowPaths.isEmpty
+      capture.screen.views.first?.box.appearance.shadow, !capture.shadowPaths.isEmpty
     )
   }
 
@@ -208,8 +209,8 @@ import UIKit
     #expect(fixture.issues.isEmpty)
   }
 
-  private func end(_ size: CGFloat, shadow: Double = 1) -> FlightEnd {
-    var end = FlightEnd(center: .zero, size: CGSize(width: size, height: size))
+  private func end(_ size: CGFloat, shadow: Double = 1) -> BoxState {
+    var end = BoxState(center: .zero, size: CGSize(width: size, height: size))
     end.appearance.shadow.opacity = shadow
     return end
   }
@@ -221,12 +222,12 @@ import UIKit
   private func width(
     _ flight: Flight, _ from: CGPath?, _ to: CGPath?, in size: CGFloat
   ) -> CGFloat? {
-    ShadowOutline(flight, from: from, to: to)?
+    ShadowOutline(flight.ends, Sides(source: from, destination: to))?
       .path(in: CGSize(width: size, height: size)).boundingBox.width
   }
 
   @Test func `A shadow path grows with its box and reaches the path at the other end`() throws {
-    let flight = Flight(id: "a", fromIndex: 0, toIndex: 0, from: end(20), to: end(40))
+    let flight = Flight(from: end(20), to: end(40))
     // The path is half as wide as its box at the start and three quarters as wide at the end.
     #expect(width(flight, rect(10), rect(30), in: 20) == 10)
     #expect(width(flight, rect(10), rect(30), in: 40) == 30)
@@ -242,13 +243,13 @@ import UIKit
 
   @Test func `A shadow at one end only keeps that end's path`() {
     let flight = Flight(
-      id: "a", fromIndex: 0, toIndex: 0, from: end(20), to: end(40, shadow: 0))
+      from: end(20), to: end(40, shadow: 0))
     #expect(width(flight, rect(10), nil, in: 40) == 20)
     #expect(width(flight, rect(10), nil, in: 20) == 10)
   }
 
   @Test func `Paths of different structure are exchanged at one half`() {
-    let flight = Flight(id: "a", fromIndex: 0, toIndex: 0, from: end(20), to: end(40))
+    let flight = Flight(from: end(20), to: end(40))
     let disc = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 30, height: 30)).cgPath
     #expect(width(flight, rect(10), disc, in: 28) == 14)
     #expect(width(flight, rect(10), disc, in: 32) == 24)
@@ -265,8 +266,9 @@ import UIKit
       path.closeSubpath()
       return path
     }
-    let flight = Flight(id: "a", fromIndex: 0, toIndex: 0, from: end(20), to: end(40))
-    let outline = try #require(ShadowOutline(flight, from: path(1), to: path(2)))
+    let flight = Flight(from: end(20), to: end(40))
+    let outline = try #require(
+      ShadowOutline(flight.ends, Sides(source: path(1), destination: path(2))))
     // The path is twice as large in a box that is twice as large, so it grows with its box.
     let half = outline.path(in: CGSize(width: 30, height: 30))
     #expect(half == path(1.5))

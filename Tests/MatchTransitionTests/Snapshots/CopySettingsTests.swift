@@ -136,7 +136,7 @@ import UIKit
     add { $0.tintColor = .blue }
     let identities = ScreenCapture(
       root, in: container, wasDisplayed: true, identities: ContentIdentities()
-    ).screen.elements.map(\.content.identity)
+    ).screen.views.map(\.content.identity)
     #expect(identities[0] != nil && identities[0] == identities[1])
     #expect(identities[4] == identities[0])
     #expect(identities[2] != identities[0] && identities[3] == identities[0])

@@ -110,7 +110,7 @@ import UIKit
     root.addSubview(view)
     return ScreenCapture(
       root, in: container, wasDisplayed: true, identities: ContentIdentities()
-    ).screen.elements.first?.content
+    ).screen.views.first?.content
   }
 
   @Test func `Every layer class but CALayer draws, and an opaque gradient is opaque`() {

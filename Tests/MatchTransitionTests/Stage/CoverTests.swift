@@ -60,8 +60,8 @@ import UIKit
           photo.frame = Self.large
         })
       #expect(session.plan.flights.map(\.id) == ["photo"])
-      #expect(session.plan.flights[0].from.size == Self.small.size)
-      #expect(session.plan.flights[0].to.size == Self.large.size)
+      #expect(session.plan.flights[0].ends.source.size == Self.small.size)
+      #expect(session.plan.flights[0].ends.destination.size == Self.large.size)
       session.finish()
       fixture.settle()
       #expect(page.view.subviews.count == (button == nil ? 1 : 2) && photo.alpha == 1)

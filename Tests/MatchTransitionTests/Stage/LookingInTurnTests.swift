@@ -40,7 +40,7 @@ import Testing
     // 1200 boxes are looked at within five frames of 256.
     fixture.screen.advance(by: 5.0 / 60)
     let flight = try #require(session.plan.flights.first { $0.id == MatchID(index) })
-    #expect(abs(flight.to.center.y - targets[index].center.y) < 1e-6)
+    #expect(abs(flight.ends.destination.center.y - targets[index].center.y) < 1e-6)
     fixture.settle()
     #expect(session.didComplete == true)
   }
@@ -53,7 +53,7 @@ import Testing
     fixture.screen.advance(by: 1.0 / 60)
     for (index, target) in targets.enumerated() {
       let flight = try #require(session.plan.flights.first { $0.id == MatchID(index) })
-      #expect(abs(flight.to.center.y - (target.center.y + 10)) < 1e-6)
+      #expect(abs(flight.ends.destination.center.y - (target.center.y + 10)) < 1e-6)
     }
     fixture.settle()
   }

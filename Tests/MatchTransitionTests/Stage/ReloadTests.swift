@@ -87,8 +87,8 @@ import UIKit
     list.reload()
     fixture.screen.advance(by: 2 / 60)
     let flight = try #require(session.plan.flights.first)
-    #expect(flight.to.center == CGPoint(x: last.midX, y: last.midY))
-    #expect(flight.to.appearance.opacity == 0)
+    #expect(flight.ends.destination.center == CGPoint(x: last.midX, y: last.midY))
+    #expect(flight.ends.destination.appearance.opacity == 0)
     fixture.settle()
     #expect(list.allPictures.allSatisfy { $0.alpha == 1 && $0.layer.mask == nil })
   }
@@ -112,8 +112,8 @@ import UIKit
     old.isHidden = true
     fixture.root.view.addSubview(new)
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.plan.flights[0].to.center == new.center)
-    #expect(session.plan.flights[0].to.appearance.opacity == 1)
+    #expect(session.plan.flights[0].ends.destination.center == new.center)
+    #expect(session.plan.flights[0].ends.destination.appearance.opacity == 1)
     fixture.settle()
     #expect(new.alpha == 1 && old.alpha == 1 && old.isHidden)
   }
@@ -130,13 +130,13 @@ import UIKit
     fixture.pop()
     let session = try #require(fixture.session)
     fixture.screen.advance(by: 0.2)
-    #expect(session.plan.flights[0].to.appearance.opacity == 1)
+    #expect(session.plan.flights[0].ends.destination.appearance.opacity == 1)
     group.alpha = 0
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.plan.flights[0].to.appearance.opacity == 0)
+    #expect(session.plan.flights[0].ends.destination.appearance.opacity == 0)
     group.alpha = 1
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.plan.flights[0].to.appearance.opacity == 1)
+    #expect(session.plan.flights[0].ends.destination.appearance.opacity == 1)
     fixture.settle()
     #expect(group.alpha == 1 && group.subviews[0].alpha == 1)
   }

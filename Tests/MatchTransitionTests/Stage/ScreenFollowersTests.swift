@@ -31,8 +31,8 @@ import UIKit
     fixture.screen.advance(by: 1 / 60)
     let all = zip(session.core.flights.current, session.stage.renderer.standIns)
     let places =
-      all.filter { $0.0.toIndex == nil }.map(\.1.shape.center)
-      + all.filter { $0.0.toIndex != nil }.map(\.1.shape.center)
+      all.filter { $0.0.indices.destination == nil }.map(\.1.shape.center)
+      + all.filter { $0.0.indices.destination != nil }.map(\.1.shape.center)
     session.finish()
     fixture.settle()
     return places

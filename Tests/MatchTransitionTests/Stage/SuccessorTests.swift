@@ -23,7 +23,7 @@ import UIKit
     detail.view.subviews[0].removeFromSuperview()
     for view in views { detail.view.addSubview(view) }
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.plan.flights[0].to.center == views[1].center)
+    #expect(session.plan.flights[0].ends.destination.center == views[1].center)
     #expect(views.map(\.alpha) == [1, 0, 1])
     fixture.settle()
     #expect(views.map(\.alpha) == [1, 1, 1] && session.didComplete == true)

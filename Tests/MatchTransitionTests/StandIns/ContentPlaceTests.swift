@@ -1,3 +1,4 @@
+import PlanFixtures
 import TestSupport
 import Testing
 import UIKit
@@ -6,7 +7,7 @@ import UIKit
 
 /// The places of contents inside the box of a flight.
 @Suite(.freshRuntime) @MainActor struct ContentPlaceTests {
-  private func end(_ size: CGSize) -> FlightEnd { FlightEnd(center: .zero, size: size) }
+  private func end(_ size: CGSize) -> BoxState { BoxState(center: .zero, size: size) }
 
   private func expect(_ frame: CGRect?, _ expected: CGRect, _ comment: Comment) {
     let frame = frame ?? .null
@@ -59,7 +60,7 @@ import UIKit
   ) {
     let own = end(CGSize(width: 40, height: 20))
     let flight = Flight(
-      id: "a", fromIndex: 0, toIndex: 0, from: own, to: own, oldResize: resize, newResize: resize)
+      from: own, to: own, resize: Sides { _ in resize })
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     let standIn = StandIn(flight, old: nil, new: content)
     standIn.setSize(CGSize(width: 80, height: 100))
@@ -74,8 +75,8 @@ import UIKit
       var page = end(screen)
       page.contentFocus = part
       return Flight(
-        id: "page", fromIndex: 0, toIndex: 0, from: end(CGSize(width: 20, height: 20)), to: page,
-        fade: .crossfade, oldResize: .aspectFill, newResize: .aspectFill)
+        id: "page", from: end(CGSize(width: 20, height: 20)), to: page,
+        fade: .crossfade, resize: Sides { _ in .aspectFill })
     }
     let contents = [
       UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)),
@@ -105,7 +106,7 @@ import UIKit
       var card = end(CGSize(width: 40, height: 40))
       card.appearance.radii = CornerRadii(topLeft: 8, topRight: 8, bottomLeft: 0, bottomRight: 0)
       card.appearance.border.width = border
-      return Flight(id: "a", fromIndex: 0, toIndex: 0, from: card, to: card, fade: .crossfade)
+      return Flight(from: card, to: card, fade: .crossfade)
     }
     func picture() -> ImageCopy { ImageCopy(frame: CGRect(x: 0, y: 0, width: 40, height: 40)) }
     let standIn = StandIn(flight(border: 0), old: picture(), new: picture())

@@ -169,7 +169,7 @@ import Testing
     let standIn = session.stage.renderer.standIns[0]
     let image = fixture.screen.render()
     #expect(standIn.corners != nil && share(image, 50, 60) > 0.9)
-    #expect(session.plan.flights[0].to.appearance.radii.bottomRight == 0)
+    #expect(session.plan.flights[0].ends.destination.appearance.radii.bottomRight == 0)
     // The border still shows in the middle of the left edge.
     #expect(image.bitmap.pixels[60 * image.width + 11] & 0xFF < 60)
     withExtendedLifetime(image) {}

@@ -1,3 +1,4 @@
+import PlanFixtures
 import TestSupport
 import Testing
 
@@ -149,10 +150,10 @@ import Testing
     let (_, label) = self.screen("Cedar", small, size: 14)
     screen.window.addSubview(label)
     screen.runTurn()
-    let end = FlightEnd(center: .zero, size: small.size)
+    let end = BoxState(center: .zero, size: small.size)
     let flight = Flight(
-      id: "text", fromIndex: 0, toIndex: 0, from: end, to: end, fade: .crossfade,
-      oldResize: .height, newResize: .height)
+      id: "text",  from: end, to: end, fade: .crossfade,
+      resize: Sides { _ in .height })
     let old = UIView(frame: small)
     let standIn = StandIn(flight, old: old, new: UIView(frame: small))
     var text = FollowedText(

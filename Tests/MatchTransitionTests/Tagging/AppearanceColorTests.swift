@@ -32,7 +32,7 @@ import UIKit
       let view = box()
       view.matchTransition.effect = [.fade, .tint(lamp)]
       let (fixture, plan) = try push(view, style)
-      #expect(plan.flights.map(\.tint) == [color])
+      #expect(plan.flights.map(\.content.tint) == [color])
       fixture.settle()
     }
   }
@@ -42,7 +42,7 @@ import UIKit
     view.overrideUserInterfaceStyle = .dark
     view.matchTransition.effect = .tint(lamp)
     let (fixture, plan) = try push(view, .light)
-    #expect(plan.flights.map(\.tint) == [blue])
+    #expect(plan.flights.map(\.content.tint) == [blue])
     fixture.settle()
   }
 
@@ -50,7 +50,7 @@ import UIKit
     let view = box()
     view.matchTransition.effect = .fade.when(.push, use: .tint(lamp))
     let (fixture, plan) = try push(view, .dark)
-    #expect(plan.flights.map(\.tint) == [blue])
+    #expect(plan.flights.map(\.content.tint) == [blue])
     fixture.settle()
   }
 

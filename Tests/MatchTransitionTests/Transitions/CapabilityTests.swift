@@ -22,7 +22,7 @@ import UIKit
     fixture.push(BuiltController("Screen") { $0.addSubview(view("photo-2", y: 160)) })
     let flights = try #require(fixture.session?.plan.flights)
     #expect(flights.map(\.id) == ["photo-2"])
-    #expect(flights.map { [$0.from.center.y, $0.to.center.y] } == [[50, 170]])
+    #expect(flights.map { [$0.ends.source.center.y, $0.ends.destination.center.y] } == [[50, 170]])
     #expect(fixture.root.view.subviews.map(\.alpha) == [1, 0])
     fixture.settle()
   }
@@ -38,7 +38,7 @@ import UIKit
       BuiltController("Screen") {
         $0.addSubview(.tagged("a", CGRect(x: 0, y: 150, width: 20, height: 20)))
       })
-    #expect(fixture.session?.plan.flights.map(\.from.center.y) == [10])
+    #expect(fixture.session?.plan.flights.map(\.ends.source.center.y) == [10])
     #expect(fixture.issues == [.duplicateID("a", side: .source, count: 2)])
     fixture.settle()
   }

@@ -31,7 +31,7 @@ import UIKit
       MatchStyle.automatic.when(condition, use: Self.late)
     stack.pushViewController(to, animated: true)
     screen.runTurn()
-    let window = stack.matchTransition.session?.plan.flights.first?.window
+    let window = stack.matchTransition.session?.plan.flights.first?.motion.window
     screen.advance(by: 3)
     return window
   }

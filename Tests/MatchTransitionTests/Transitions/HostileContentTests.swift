@@ -160,7 +160,7 @@ import UIKit
       identities: ContentIdentities())
     #expect(capture.views == [leaf])
     // The offset is a hundredth of a point for each ancestor, plus half of the view's own width.
-    let middle = Double(capture.screen.elements[0].center.x)
+    let middle = Double(capture.screen.views[0].box.center.x)
     #expect(abs(middle - (5_000 * 0.01 + 5)) < 1e-6)
     // The chain is taken apart from the end. Releasing it at once would release each view inside
     // another.
@@ -183,6 +183,6 @@ import UIKit
       root, in: container, wasDisplayed: false, identities: ContentIdentities())
     #expect(capture.views.count == 100)
     // The screen's root view has the first place in the order.
-    #expect(capture.screen.elements.map(\.order) == (0..<100).map { $0 * 1_000 + 1 })
+    #expect(capture.screen.views.map(\.element.order) == (0..<100).map { $0 * 1_000 + 1 })
   }
 }

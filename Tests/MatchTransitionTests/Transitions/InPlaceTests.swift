@@ -73,7 +73,7 @@ import UIKit
     let other = UIView.tagged("box", CGRect(x: 60, y: 100, width: 40, height: 40), .blue)
     root.matchTransition.onIssue = { _ in }
     let session = try #require(root.matchTransition.animate(options) { root.addSubview(other) })
-    #expect(session.plan.flights.map(\.from.center) == [CGPoint(x: 10, y: 10)])
+    #expect(session.plan.flights.map(\.ends.source.center) == [CGPoint(x: 10, y: 10)])
     for _ in 1...14 {
       screen.advance(by: 1 / 60)
       #expect(box.alpha == 1 && other.alpha == 0)
@@ -150,7 +150,7 @@ import UIKit
     let window = screen.window
     let session = try #require(
       window.matchTransition.animate(options) { window.rootViewController = next })
-    #expect(session.plan.flights.map(\.to.center.x) == [80])
+    #expect(session.plan.flights.map(\.ends.destination.center.x) == [80])
     screen.advance(by: 2)
     #expect(window.subviews == [next.view!] && window.rootViewController === next)
     #expect(next.view.subviews.map(\.alpha) == [1] && session.didComplete == true)
@@ -176,7 +176,7 @@ import UIKit
     screen.runTurn()
     let session = try #require(
       parent.view.matchTransition.animate(options) { show(second, insteadOf: first) })
-    #expect(session.plan.flights.map(\.to.center.y) == [110])
+    #expect(session.plan.flights.map(\.ends.destination.center.y) == [110])
     screen.advance(by: 2)
     #expect(parent.view.subviews == [second.view!] && parent.children == [second])
   }
@@ -232,10 +232,10 @@ import UIKit
       })
     #expect(first.didComplete == true && outcomes == [true] && seen.superview == nil)
     let flight = try #require(second.plan.flights.first)
-    #expect(abs(flight.from.center.x - center.x) < 1e-6)
-    #expect(abs(flight.from.center.y - center.y) < 1e-6)
-    #expect(abs(flight.from.size.width - size.width) < 1e-6)
-    #expect(flight.to.center == CGPoint(x: 20, y: 160))
+    #expect(abs(flight.ends.source.center.x - center.x) < 1e-6)
+    #expect(abs(flight.ends.source.center.y - center.y) < 1e-6)
+    #expect(abs(flight.ends.source.size.width - size.width) < 1e-6)
+    #expect(flight.ends.destination.center == CGPoint(x: 20, y: 160))
     let fresh = try #require(flying(second))
     #expect(abs(fresh.seen.position.x - center.x) < 1e-6)
     // The view moved right by 140 points a second. The new path alone would lead left from the first
@@ -350,11 +350,11 @@ import UIKit
         gone.removeFromSuperview()
       })
     #expect(session.plan.flights.count == 2)
-    #expect(session.plan.flights.allSatisfy { $0.snapshot == .automatic })
+    #expect(session.plan.flights.allSatisfy { $0.content.snapshot == .automatic })
     screen.advance(by: 2)
     box.matchTransition.style = MatchStyle(snapshot: .live(.destination))
     let live = try #require(root.matchTransition.animate(options) { box.frame.origin.x = 0 })
-    #expect(live.plan.flights.map(\.snapshot) == [.live(.destination)])
+    #expect(live.plan.flights.map(\.content.snapshot) == [.live(.destination)])
     screen.advance(by: 2)
   }
 }

@@ -159,7 +159,7 @@ import UIKit
     fixture.settle()
     fixture.navigation.setViewControllers([list, next], animated: true)
     fixture.screen.runTurn()
-    #expect(try #require(fixture.session).plan.flights.map(\.to.center.y) == [110])
+    #expect(try #require(fixture.session).plan.flights.map(\.ends.destination.center.y) == [110])
     fixture.settle()
     #expect(fixture.navigation.viewControllers == [list, next])
     #expect(next.view.superview?.subviews == [next.view!])

@@ -67,7 +67,7 @@ import UIKit
     #expect(list.rows[15].matchID == nil)
     let flight = try #require(fixture.session?.plan.flights.first)
     #expect(flight.id == MatchID(15) && flight.isMatched)
-    #expect(flight.to.center == CGPoint(x: 50, y: 100))
+    #expect(flight.ends.destination.center == CGPoint(x: 50, y: 100))
     #expect(list.rows[15].alpha == 0)
     fixture.settle()
     #expect(list.rows[15].alpha == 1 && list.scroll.contentOffset.y == 670)
@@ -191,7 +191,7 @@ import UIKit
     fixture.screen.advance(by: 2 / 60)
     #expect(list.rows[2] !== old && list.rows[2].alpha == 0)
     let flight = try #require(fixture.session?.plan.flights.first)
-    #expect(flight.to.center == CGPoint(x: 50, y: 170) && flight.to.appearance.opacity == 1)
+    #expect(flight.ends.destination.center == CGPoint(x: 50, y: 170) && flight.ends.destination.appearance.opacity == 1)
     fixture.settle()
     #expect(list.rows[2].alpha == 1 && old.alpha == 1)
   }
@@ -204,7 +204,7 @@ import UIKit
     fixture.navigation.topViewController?.view.subviews[0].matchID = MatchID(15)
     fixture.pop()
     fixture.screen.advance(by: 0.3)
-    #expect(try #require(fixture.session?.plan.flights.first).to.center == CGPoint(x: 50, y: 100))
+    #expect(try #require(fixture.session?.plan.flights.first).ends.destination.center == CGPoint(x: 50, y: 100))
     return fixture
   }
 
@@ -213,7 +213,7 @@ import UIKit
     for step in 1...3 {
       list.rows[15].center.y -= 10
       fixture.screen.advance(by: 2 / 60)
-      let end = try #require(fixture.session?.plan.flights.first).to
+      let end = try #require(fixture.session?.plan.flights.first).ends.destination
       #expect(end.center == CGPoint(x: 50, y: 100 - 10 * step) && end.appearance.opacity == 1)
       #expect(list.rows[15].alpha == 0)
     }
@@ -231,7 +231,7 @@ import UIKit
     list.asked = []
     fixture.screen.advance(by: 2 / 60)
     #expect(list.asked.contains(MatchID(15)))
-    let end = try #require(fixture.session?.plan.flights.first).to
+    let end = try #require(fixture.session?.plan.flights.first).ends.destination
     #expect(end.center.y == 740 - list.scroll.contentOffset.y && end.appearance.opacity == 1)
     #expect(fresh.alpha == 0)
     fixture.settle()
@@ -257,10 +257,10 @@ import UIKit
     let flight = try #require(fixture.session?.plan.flights.first)
     #expect(list.asked.contains(MatchID(2)))
     if hasOther {
-      #expect(flight.to.center == CGPoint(x: 50, y: 70) && flight.to.appearance.opacity == 1)
+      #expect(flight.ends.destination.center == CGPoint(x: 50, y: 70) && flight.ends.destination.appearance.opacity == 1)
       #expect(list.rows[1].alpha == 0)
     } else {
-      #expect(flight.to.center == CGPoint(x: 50, y: 120) && flight.to.appearance.opacity == 0)
+      #expect(flight.ends.destination.center == CGPoint(x: 50, y: 120) && flight.ends.destination.appearance.opacity == 0)
     }
     #expect(old.alpha == 1)
     fixture.settle()

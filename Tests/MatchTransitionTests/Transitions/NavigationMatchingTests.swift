@@ -112,8 +112,8 @@ import UIKit
     fixture.push(detail)
     fixture.screen.advance(by: 0.2)
     let flights = try #require(fixture.session).plan.flights
-    #expect(flights.allSatisfy { $0.from.center == $0.to.center })
-    #expect(flights.allSatisfy { $0.from.size == $0.to.size })
+    #expect(flights.allSatisfy { $0.ends.source.center == $0.ends.destination.center })
+    #expect(flights.allSatisfy { $0.ends.source.size == $0.ends.destination.size })
     #expect(list.view.transform == .identity && detail.view.transform == .identity)
     #expect(detail.view.seen.opacity > 0 && detail.view.seen.opacity < 1)
     #expect(list.view.seen.opacity == 1)

@@ -92,8 +92,8 @@ import UIKit
     fixture.navigation.matchTransition.onBegin = { plan = $0.plan }
     fixture.push(page)
     let flight = try #require(plan?.flights.first)
-    #expect(flight.from.center == CGPoint(x: 20, y: 120))
-    #expect(flight.to.center == CGPoint(x: 20, y: 40))
+    #expect(flight.ends.source.center == CGPoint(x: 20, y: 120))
+    #expect(flight.ends.destination.center == CGPoint(x: 20, y: 40))
     fixture.settle()
   }
 }

@@ -46,7 +46,7 @@ import UIKit
     fixture.push(page)
     #expect(ids == ["photo"])
     let flight = try #require(fixture.session?.plan.flights.first)
-    #expect(flight.isMatched && flight.to.center == CGPoint(x: 50, y: 100))
+    #expect(flight.isMatched && flight.ends.destination.center == CGPoint(x: 50, y: 100))
     fixture.settle()
   }
 

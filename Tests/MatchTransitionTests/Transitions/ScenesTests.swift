@@ -73,7 +73,7 @@ import UIKit
     HeadlessAccessibility.prefersCrossFadeTransitions = false
     fixture.pop()
     let back = try #require(fixture.session).plan.flights
-    #expect(back.contains { $0.from.center != $0.to.center })
+    #expect(back.contains { $0.ends.source.center != $0.ends.destination.center })
     fixture.settle()
   }
 }

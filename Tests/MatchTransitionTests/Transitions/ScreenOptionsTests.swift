@@ -84,12 +84,12 @@ import UIKit
     fixture.navigation.matchTransition.nextOptions = options
     fixture.push(detail)
     #expect(fixture.session?.plan.duration == 0.6)
-    #expect(fixture.session?.plan.flights.first?.path == .arc(bend: 0.2))
+    #expect(fixture.session?.plan.flights.first?.motion.path == .arc(bend: 0.2))
     #expect(fixture.navigation.matchTransition.nextOptions == nil)
     fixture.settle()
     fixture.pop()
     #expect(fixture.session?.plan.duration == 0.8)
-    #expect(fixture.session?.plan.flights.first?.path == .line)
+    #expect(fixture.session?.plan.flights.first?.motion.path == .line)
     fixture.settle()
   }
 
@@ -128,11 +128,11 @@ import UIKit
     let fixture = MatchFixture(root: list)
     fixture.push(detail)
     #expect(fixture.session?.plan.traits.kind == .push)
-    #expect(fixture.session?.plan.flights.first?.path == .arc(bend: 0.2))
+    #expect(fixture.session?.plan.flights.first?.motion.path == .arc(bend: 0.2))
     fixture.settle()
     fixture.pop()
-    #expect(fixture.session?.plan.flights.first?.path == .line)
-    #expect(fixture.session?.plan.flights.first?.priority == 3)
+    #expect(fixture.session?.plan.flights.first?.motion.path == .line)
+    #expect(fixture.session?.plan.flights.first?.rank.priority == 3)
     fixture.settle()
   }
 
@@ -145,8 +145,8 @@ import UIKit
     fixture.push(other)
     #expect(button.alpha == 1 && menu.alpha == 0)
     let flight = try #require(fixture.session?.plan.flights.first)
-    #expect(flight.from.center == CGPoint(x: 10, y: 10))
-    #expect(flight.to.center == CGPoint(x: 50, y: 130))
+    #expect(flight.ends.source.center == CGPoint(x: 10, y: 10))
+    #expect(flight.ends.destination.center == CGPoint(x: 50, y: 130))
     fixture.settle()
     #expect(menu.alpha == 1)
     fixture.pop()

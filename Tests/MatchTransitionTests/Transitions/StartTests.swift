@@ -59,7 +59,7 @@ import UIKit
     list.y = 150
     fixture.pop()
     let flight = try #require(fixture.session?.plan.flights.first)
-    #expect(flight.to.center == CGPoint(x: 10, y: 160))
+    #expect(flight.ends.destination.center == CGPoint(x: 10, y: 160))
     #expect(fixture.session?.stage.targets.haveMoved == false)
     fixture.settle()
     #expect(list.view.subviews.map(\.alpha) == [1] && fixture.issues.isEmpty)
@@ -73,8 +73,8 @@ import UIKit
     detail.view.addSubview(.tagged("second", CGRect(x: 0, y: 0, width: 5, height: 5)))
     fixture.screen.runTurn()
     let plan = try #require(fixture.session).plan
-    #expect(plan.flights.map(\.to.center) == [CGPoint(x: 50, y: 130)])
-    #expect(plan.to.elements.count == 2)
+    #expect(plan.flights.map(\.ends.destination.center) == [CGPoint(x: 50, y: 130)])
+    #expect(plan.screens.destination.views.count == 2)
     fixture.settle()
   }
 

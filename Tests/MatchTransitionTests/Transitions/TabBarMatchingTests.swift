@@ -39,8 +39,8 @@ import UIKit
     for (from, to) in [(0, 2), (2, 1), (1, 0)] {
       stage.select(to)
       let session = try #require(stage.session)
-      #expect(session.plan.flights.map(\.from.center.x) == [CGFloat(from * 40 + 10)])
-      #expect(session.plan.flights.map(\.to.center.x) == [CGFloat(to * 40 + 10)])
+      #expect(session.plan.flights.map(\.ends.source.center.x) == [CGFloat(from * 40 + 10)])
+      #expect(session.plan.flights.map(\.ends.destination.center.x) == [CGFloat(to * 40 + 10)])
       // The gesture's direction leads away from the edge where the new tab enters.
       #expect(session.dragAxis.forward == CGPoint(x: from < to ? -1 : 1, y: 0))
       stage.screen.advance(by: 2)
@@ -71,8 +71,8 @@ import UIKit
     stage.controller.setViewControllers([new, stage.tabs[1]], animated: true)
     stage.screen.runTurn()
     let session = try #require(stage.session)
-    #expect(session.plan.flights.map(\.from.center.x) == [10])
-    #expect(session.plan.flights.map(\.to.center.x) == [70])
+    #expect(session.plan.flights.map(\.ends.source.center.x) == [10])
+    #expect(session.plan.flights.map(\.ends.destination.center.x) == [70])
     #expect(listener.asked == 1)
     stage.screen.advance(by: 0.2)
     if !finishes { session.cancel() }

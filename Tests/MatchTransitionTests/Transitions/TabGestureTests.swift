@@ -178,8 +178,8 @@ import UIKit
     fixture.pop()
     let flight = try #require(fixture.session?.plan.flights.first)
     // Twice as large, and moved by the offset. The scroll view shows a window of it.
-    #expect(flight.from.boundingBox.rect == CGRect(x: -50, y: -100, width: 400, height: 600))
-    #expect(flight.from.clip == CGRect(x: 0, y: 0, width: 200, height: 300))
+    #expect(flight.ends.source.boundingBox.rect == CGRect(x: -50, y: -100, width: 400, height: 600))
+    #expect(flight.ends.source.clip == CGRect(x: 0, y: 0, width: 200, height: 300))
     #expect(flight.isMatched)
     fixture.settle()
   }
@@ -199,7 +199,7 @@ import UIKit
     fixture.navigation.popToViewController(root, animated: true)
     fixture.screen.runTurn()
     let flight = try #require(fixture.session?.plan.flights.first)
-    #expect([flight.from.center.y, flight.to.center.y] == [160, 10])
+    #expect([flight.ends.source.center.y, flight.ends.destination.center.y] == [160, 10])
     fixture.settle()
     #expect(fixture.navigation.viewControllers == [root])
   }
@@ -220,7 +220,7 @@ import UIKit
     fixture.navigation.dismiss(animated: true)
     fixture.screen.runTurn()
     let flight = try #require(modal.matchPresentation.session?.plan.flights.first)
-    #expect([flight.from.center.y, flight.to.center.y] == [160, 10])
+    #expect([flight.ends.source.center.y, flight.ends.destination.center.y] == [160, 10])
     fixture.settle()
     #expect(fixture.navigation.presentedViewController == nil)
     #expect(fixture.root.view.window === fixture.screen.window)
@@ -249,7 +249,7 @@ import UIKit
         two.didMove(toParent: container)
       })
     let flight = try #require(session.plan.flights.first)
-    #expect([flight.from.center.y, flight.to.center.y] == [10, 210])
+    #expect([flight.ends.source.center.y, flight.ends.destination.center.y] == [10, 210])
     screen.advance(by: 2)
     #expect(two.view.superview === container.view && two.view.subviews.map(\.alpha) == [1])
     #expect(container.children == [two])

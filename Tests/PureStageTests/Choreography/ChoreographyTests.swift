@@ -8,43 +8,43 @@ import Testing
 @Suite struct ChoreographyTests {
   @Test func `A view inside a flying view moves along its path and at its pace`() {
     let from = [
-      Element("card", x: 50, y: 50, side: 100),
-      Element("title", x: 60, y: 70, side: 20, order: 1, parent: 0),
-      Element("free", x: 0, y: 300, side: 20, order: 2),
+      CapturedView("card", x: 50, y: 50, side: 100),
+      CapturedView("title", x: 60, y: 70, side: 20, order: 1, parent: 0),
+      CapturedView("free", x: 0, y: 300, side: 20, order: 2),
     ]
     let to = [
-      Element("card", x: 250, y: 50, side: 100),
-      Element("title", x: 260, y: 70, side: 20, order: 1, parent: 0),
-      Element("free", x: 200, y: 300, side: 20, order: 2),
+      CapturedView("card", x: 250, y: 50, side: 100),
+      CapturedView("title", x: 260, y: 70, side: 20, order: 1, parent: 0),
+      CapturedView("free", x: 200, y: 300, side: 20, order: 2),
     ]
     let style = MatchStyle(window: .fraction(0.2...0.9), path: .arc(bend: 0.3)).with(
       \.curve, .cubic(.easeIn))
-    let flights = PlanRequest(from: from, to: to, toStyles: ScreenStyles(styles: [0: style]))
+    let flights = PlanInput(from: from, to: to, toStyles: ScreenStyles(styles: [0: style]))
       .checkedPlan().flights
     for progress in [0, 0.3, 0.5, 0.77, 1] {
       let (card, title) = (flights[0].state(at: progress), flights[1].state(at: progress))
       #expect(abs(title.center.x - card.center.x - 10) < 1e-9)
       #expect(abs(title.center.y - card.center.y - 20) < 1e-9)
     }
-    #expect(flights[2].path == .line && flights[2].window == 0...1)
+    #expect(flights[2].motion.path == .line && flights[2].motion.window == 0...1)
   }
 
   @Test func `Views at any depth inside a flying view bend as far as that view`() {
     // The three ways differ in length and direction, so that each alone would bend differently.
     let from = [
-      Element("card", x: 50, y: 50, side: 100),
-      Element("row", x: 40, y: 70, side: 60, order: 1, parent: 0),
-      Element("title", x: 60, y: 60, side: 20, order: 2, parent: 1),
-      Element("letter", x: 55, y: 62, side: 4, order: 3, parent: 2),
+      CapturedView("card", x: 50, y: 50, side: 100),
+      CapturedView("row", x: 40, y: 70, side: 60, order: 1, parent: 0),
+      CapturedView("title", x: 60, y: 60, side: 20, order: 2, parent: 1),
+      CapturedView("letter", x: 55, y: 62, side: 4, order: 3, parent: 2),
     ]
     let to = [
-      Element("card", x: 250, y: 90, side: 200),
-      Element("row", x: 280, y: 150, side: 120, order: 1, parent: 0),
-      Element("title", x: 200, y: 170, side: 40, order: 2, parent: 1),
-      Element("letter", x: 190, y: 171, side: 8, order: 3, parent: 2),
+      CapturedView("card", x: 250, y: 90, side: 200),
+      CapturedView("row", x: 280, y: 150, side: 120, order: 1, parent: 0),
+      CapturedView("title", x: 200, y: 170, side: 40, order: 2, parent: 1),
+      CapturedView("letter", x: 190, y: 171, side: 8, order: 3, parent: 2),
     ]
     let style = MatchStyle(path: .arc(bend: 0.3)).with(\.curve, .linear)
-    let flights = PlanRequest(from: from, to: to, toStyles: ScreenStyles(styles: [0: style]))
+    let flights = PlanInput(from: from, to: to, toStyles: ScreenStyles(styles: [0: style]))
       .checkedPlan().flights
     for progress in [0.2, 0.5, 0.9] {
       let bends = flights.map { $0.deviation(at: progress) }
@@ -67,13 +67,13 @@ import Testing
     ) throws
   {
     let bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
-    func screen(_ x: Double, row: MatchID, other: MatchID) -> ScreenElements {
-      ScreenElements(
-        elements: [
-          Element("card", x: x, y: 90, side: 100),
-          Element(row, x: x - 10, y: 80, side: 60, order: 1, parent: 0),
-          Element("title", x: x + 10, y: 100, side: 20, order: 2, parent: 1),
-          Element(other, x: 300, y: 700, side: 20, order: 3),
+    func screen(_ x: Double, row: MatchID, other: MatchID) -> CapturedScreen {
+      CapturedScreen(
+        views: [
+          CapturedView("card", x: x, y: 90, side: 100),
+          CapturedView(row, x: x - 10, y: 80, side: 60, order: 1, parent: 0),
+          CapturedView("title", x: x + 10, y: 100, side: 20, order: 2, parent: 1),
+          CapturedView(other, x: 300, y: 700, side: 20, order: 3),
         ], bounds: bounds)
     }
     var from = screen(50, row: between == .leavingAlone ? "alone" : "row", other: "button")
@@ -82,7 +82,7 @@ import Testing
     if between == .arrivingAlone { to.sources = [1: "button"] }
     var styles = [0: MatchStyle(path: .arc(bend: 0.3))]
     if between == .staysOnScreen { styles[1] = .staysOnScreen }
-    let plan = PlanRequest(
+    let plan = PlanInput(
       from: from, to: to, toStyles: ScreenStyles(styles: styles),
       traits: TransitionTraits(kind: kind)
     ).checkedPlan()
@@ -90,30 +90,30 @@ import Testing
     let title = try #require(plan.flights.first { $0.id == "title" })
     let alone = plan.flights.count { $0.anchorSide != nil }
     #expect(alone == (between == .leavingAlone || between == .arrivingAlone ? 1 : 0))
-    #expect(title.path == card.path && card.path != .line)
-    #expect(title.parentPath?.start == CGPoint(x: 50, y: 90))
+    #expect(title.motion.path == card.motion.path && card.motion.path != .line)
+    #expect(title.motion.parentPath?.start == CGPoint(x: 50, y: 90))
   }
 
   @Test func `A view nested on one screen only, or with a style, flies on its own path`() {
     let from = [
-      Element("card", x: 50, y: 50, side: 100), Element("title", x: 60, y: 70, side: 20, order: 1),
+      CapturedView("card", x: 50, y: 50, side: 100), CapturedView("title", x: 60, y: 70, side: 20, order: 1),
     ]
     let to = [
-      Element("card", x: 250, y: 50, side: 100),
-      Element("title", x: 260, y: 70, side: 20, order: 1, parent: 0),
+      CapturedView("card", x: 250, y: 50, side: 100),
+      CapturedView("title", x: 260, y: 70, side: 20, order: 1, parent: 0),
     ]
     let style = MatchStyle(path: .arc(bend: 0.3))
-    let apart = PlanRequest(from: from, to: to, toStyles: ScreenStyles(styles: [0: style]))
+    let apart = PlanInput(from: from, to: to, toStyles: ScreenStyles(styles: [0: style]))
       .checkedPlan().flights
-    #expect(apart[1].path == .line && apart[1].parentPath == nil)
+    #expect(apart[1].motion.path == .line && apart[1].motion.parentPath == nil)
     let nested = [
-      Element("card", x: 50, y: 50, side: 100),
-      Element("title", x: 60, y: 70, side: 20, order: 1, parent: 0),
+      CapturedView("card", x: 50, y: 50, side: 100),
+      CapturedView("title", x: 60, y: 70, side: 20, order: 1, parent: 0),
     ]
-    let own = PlanRequest(
+    let own = PlanInput(
       from: nested, to: to, toStyles: ScreenStyles(styles: [0: style, 1: MatchStyle(priority: 1)])
     ).checkedPlan().flights
-    #expect(own[1].path == .line && own[1].parentPath == nil)
+    #expect(own[1].motion.path == .line && own[1].motion.parentPath == nil)
   }
 
   @Test(arguments: [
@@ -123,28 +123,28 @@ import Testing
   func `With Reduce Motion the dissolve is short at every curve, unless the app sets a duration`(
     curve: TransitionCurve
   ) {
-    let still = [Element("still", x: 10, y: 10, side: 20)]
+    let still = [CapturedView("still", x: 10, y: 10, side: 20)]
     var options = TransitionOptions(curve: curve)
     #expect(
-      PlanRequest(
+      PlanInput(
         from: still, to: still, options: options, traits: TransitionTraits(reducesMotion: true)
       ).checkedPlan().duration == 0.3)
     options.duration = 0.8
     #expect(
-      PlanRequest(
+      PlanInput(
         from: still, to: still, options: options, traits: TransitionTraits(reducesMotion: true)
       ).checkedPlan().duration == 0.8)
   }
 
   @Test func `With Reduce Motion the screens dissolve, and only pairs that stay in place fly`() {
     let from = [
-      Element("card", x: 50, y: 50, side: 20), Element("still", x: 10, y: 10, side: 20, order: 1),
+      CapturedView("card", x: 50, y: 50, side: 20), CapturedView("still", x: 10, y: 10, side: 20, order: 1),
     ]
     let to = [
-      Element("card", x: 250, y: 50, side: 20), Element("still", x: 10, y: 10, side: 20, order: 1),
-      Element("bar", x: 50, y: 90, side: 20, order: 2),
+      CapturedView("card", x: 250, y: 50, side: 20), CapturedView("still", x: 10, y: 10, side: 20, order: 1),
+      CapturedView("bar", x: 50, y: 90, side: 20, order: 2),
     ]
-    let plan = PlanRequest(
+    let plan = PlanInput(
       from: from, to: to, toStyles: ScreenStyles(effects: [2: .move(from: .bottom)]),
       traits: TransitionTraits(reducesMotion: true)
     ).checkedPlan()
@@ -160,8 +160,8 @@ import Testing
     func plan(_ x: Double, size: Double = 20, asked: Double? = nil) -> TransitionPlan {
       var options = TransitionOptions()
       options.duration = asked
-      return PlanRequest(
-        from: [Element(x: 0, y: 0, side: 20)], to: [Element(x: x, y: 0, side: size)],
+      return PlanInput(
+        from: [CapturedView(x: 0, y: 0, side: 20)], to: [CapturedView(x: x, y: 0, side: size)],
         options: options
       ).checkedPlan()
     }
@@ -174,7 +174,7 @@ import Testing
     // A growth of 600 points counts as a distance of 300.
     #expect(plan(0, size: 620).curve == plan(300).curve)
     #expect(
-      PlanRequest(from: [], to: []).checkedPlan().curve == .cubic(0.4 * 0.84, 0, 0.2 * 0.84, 1))
+      PlanInput(from: [], to: []).checkedPlan().curve == .cubic(0.4 * 0.84, 0, 0.2 * 0.84, 1))
     #expect(plan(300, asked: 2).duration == 2 && plan(300, asked: 2).curve == .standard)
     #expect(plan(300, asked: -1).duration == 0.01)
   }
@@ -182,10 +182,10 @@ import Testing
   @Test func `A spring settles in its own time`() {
     let style = MatchStyle.spring(response: 0.2, dampingRatio: 0.5)
     func window(_ duration: Double) -> ClosedRange<Double> {
-      PlanRequest(
-        from: [Element(x: 0, y: 0, side: 20)], to: [Element(x: 90, y: 0, side: 20)],
+      PlanInput(
+        from: [CapturedView(x: 0, y: 0, side: 20)], to: [CapturedView(x: 90, y: 0, side: 20)],
         toStyles: ScreenStyles(styles: [0: style]), options: TransitionOptions(duration: duration)
-      ).checkedPlan().flights[0].window
+      ).checkedPlan().flights[0].motion.window
     }
     // With ω = 2π / 0.2 and ζ = 0.5, the envelope (1 + ζ/√(1 - ζ²)) e^(-ζωt) is 0.001 at this time.
     let settled = log((1 + 0.5 / 0.75.squareRoot()) / 0.001) / (0.5 * 2 * .pi / 0.2)
@@ -207,8 +207,8 @@ import Testing
       for options in [
         TransitionOptions(duration: 0.6, curve: pace), TransitionOptions(curve: pace),
       ] {
-        let plan = PlanRequest(
-          from: [Element(x: 0, y: 0, side: 20)], to: [Element(x: 90, y: 0, side: 20)],
+        let plan = PlanInput(
+          from: [CapturedView(x: 0, y: 0, side: 20)], to: [CapturedView(x: 90, y: 0, side: 20)],
           toStyles: ScreenStyles(styles: [0: style]), options: options
         ).checkedPlan()
         for step in 0...60 {
@@ -223,8 +223,8 @@ import Testing
 
   @Test func `A spring that is longer than the transition settles with it`() {
     let style = MatchStyle.spring(response: 2, dampingRatio: 0.5)
-    let flight = PlanRequest(
-      from: [Element(x: 0, y: 0, side: 20)], to: [Element(x: 90, y: 0, side: 20)],
+    let flight = PlanInput(
+      from: [CapturedView(x: 0, y: 0, side: 20)], to: [CapturedView(x: 90, y: 0, side: 20)],
       toStyles: ScreenStyles(styles: [0: style]), options: TransitionOptions(duration: 0.5)
     ).checkedPlan().flights[0]
     let fitting = TransitionCurve.spring(dampingRatio: 0.5)
@@ -232,14 +232,14 @@ import Testing
       let shown = flight.localProgress(at: TransitionCurve.standard.value(at: time / 0.5))
       #expect(abs(shown - fitting.value(at: time / 0.5)) < 1e-6)
     }
-    #expect(flight.window == 0...1)
+    #expect(flight.motion.window == 0...1)
   }
 
   @Test func `A stagger starts springs one after the other, and each is seen as it is`() {
     let style = MatchStyle.spring(response: 0.05, dampingRatio: 1)
-    let flights = PlanRequest(
-      from: [Element("a", x: 0, y: 0, side: 20), Element("b", x: 0, y: 90, side: 20, order: 1)],
-      to: [Element("a", x: 50, y: 0, side: 20), Element("b", x: 50, y: 90, side: 20, order: 1)],
+    let flights = PlanInput(
+      from: [CapturedView("a", x: 0, y: 0, side: 20), CapturedView("b", x: 0, y: 90, side: 20, order: 1)],
+      to: [CapturedView("a", x: 50, y: 0, side: 20), CapturedView("b", x: 50, y: 90, side: 20, order: 1)],
       toStyles: ScreenStyles(styles: [0: style, 1: style]),
       options: TransitionOptions(
         duration: 1, curve: .linear,
@@ -256,11 +256,11 @@ import Testing
 
   @Test func `A circle uncovers a view from its centre to its farthest corner`() throws {
     let flight = try #require(
-      PlanRequest(
-        from: [], to: [Element(x: 100, y: 200, side: 60)],
+      PlanInput(
+        from: [], to: [CapturedView(x: 100, y: 200, side: 60)],
         toStyles: ScreenStyles(effects: [0: .reveal()])
       ).checkedPlan().flights.first)
-    let clip = try #require(flight.from.clip)
+    let clip = try #require(flight.ends.source.clip)
     #expect(clip.size == .zero && clip.origin == CGPoint(x: 100, y: 200))
     for progress in [0.4, 0.7, 1] {
       let state = flight.state(at: progress)
@@ -274,65 +274,65 @@ import Testing
 
   @Test func `A reveal begins at its origin and reaches the farthest corner`() throws {
     let flight = try #require(
-      PlanRequest(
-        from: [Element(x: 100, y: 200, side: 60)], to: [],
+      PlanInput(
+        from: [CapturedView(x: 100, y: 200, side: 60)], to: [],
         fromStyles: ScreenStyles(effects: [0: .reveal(from: CGPoint(x: 0, y: 1))])
       ).checkedPlan().flights.first)
-    #expect(flight.to.clip?.origin == CGPoint(x: 70, y: 230))
-    #expect(abs(flight.from.clipRadii.topLeft - 60 * 2.0.squareRoot()) < 1e-9)
+    #expect(flight.ends.destination.clip?.origin == CGPoint(x: 70, y: 230))
+    #expect(abs(flight.ends.source.clipRadii.topLeft - 60 * 2.0.squareRoot()) < 1e-9)
     let rounded = try #require(
-      PlanRequest(
-        from: [], to: [Element(x: 100, y: 200, side: 60)],
+      PlanInput(
+        from: [], to: [CapturedView(x: 100, y: 200, side: 60)],
         toStyles: ScreenStyles(effects: [0: .reveal(cornerRadius: 12)])
       ).checkedPlan().flights.first)
-    #expect(rounded.to.clip == CGRect(x: 58, y: 158, width: 84, height: 84))
-    #expect(rounded.to.clipRadii == CornerRadii(12))
+    #expect(rounded.ends.destination.clip == CGRect(x: 58, y: 158, width: 84, height: 84))
+    #expect(rounded.ends.destination.clipRadii == CornerRadii(12))
   }
 
   @Test func `A view with the effect inFront lies before all flights, leaving or entering`() {
     let from = [
-      Element("bar", x: 50, y: 700, side: 20), Element("card", x: 50, y: 50, side: 20, order: 1),
+      CapturedView("bar", x: 50, y: 700, side: 20), CapturedView("card", x: 50, y: 50, side: 20, order: 1),
     ]
     let to = [
-      Element("card", x: 250, y: 50, side: 20), Element("other", x: 9, y: 9, side: 20, order: 1),
+      CapturedView("card", x: 250, y: 50, side: 20), CapturedView("other", x: 9, y: 9, side: 20, order: 1),
     ]
-    let flights = PlanRequest(
+    let flights = PlanInput(
       from: from, to: to, fromStyles: ScreenStyles(effects: [0: .inFront]),
       toStyles: ScreenStyles(effects: [1: .fade])
     ).checkedPlan().flights
     // The other view covers nothing.
     #expect(flights.map(\.id) == ["other", "card", "bar"])
-    #expect(!flights[2].moves && flights[2].to.appearance.opacity == 1)
+    #expect(!flights[2].ends.differ && flights[2].ends.destination.appearance.opacity == 1)
   }
 
   @Test func `A blur fades between a blurred and a sharp copy of one content`() {
     let effect: MatchEffect = [.blur(8), .fade]
-    let entering = PlanRequest(
-      from: [], to: [Element(x: 9, y: 9, side: 20)], toStyles: ScreenStyles(effects: [0: effect])
+    let entering = PlanInput(
+      from: [], to: [CapturedView(x: 9, y: 9, side: 20)], toStyles: ScreenStyles(effects: [0: effect])
     ).checkedPlan().flights[0]
-    #expect(entering.blur == 8 && entering.fade == .destinationOverSource)
-    let leaving = PlanRequest(
-      from: [Element(x: 9, y: 9, side: 20)], to: [], fromStyles: ScreenStyles(effects: [0: effect])
+    #expect(entering.content.blur == 8 && entering.content.fade == .destinationOverSource)
+    let leaving = PlanInput(
+      from: [CapturedView(x: 9, y: 9, side: 20)], to: [], fromStyles: ScreenStyles(effects: [0: effect])
     ).checkedPlan().flights[0]
-    #expect(leaving.blur == 8 && leaving.fade == .sourceOverDestination)
-    let broken = PlanRequest(
-      from: [], to: [Element(x: 9, y: 9, side: 20)],
+    #expect(leaving.content.blur == 8 && leaving.content.fade == .sourceOverDestination)
+    let broken = PlanInput(
+      from: [], to: [CapturedView(x: 9, y: 9, side: 20)],
       toStyles: ScreenStyles(effects: [0: [.blur(.nan), .fade]])
     ).checkedPlan().flights[0]
-    #expect(broken.blur == 0 && broken.fade == .destinationOnly)
+    #expect(broken.content.blur == 0 && broken.content.fade == .destinationOnly)
   }
 
   @Test func `A view that flies out of another view counts for the pace like a pair`() {
-    func curve(_ destination: Element, source: MatchID? = nil) -> TransitionCurve {
-      let from = ScreenElements(elements: [Element(x: 0, y: 0, side: 20)])
-      var to = ScreenElements(elements: [destination])
+    func curve(_ destination: CapturedView, source: MatchID? = nil) -> TransitionCurve {
+      let from = CapturedScreen(views: [CapturedView(x: 0, y: 0, side: 20)])
+      var to = CapturedScreen(views: [destination])
       if let source { to.sources = [0: source] }
-      return PlanRequest(from: from, to: to).plan().curve
+      return PlanInput(from: from, to: to).plan().curve
     }
     for way in [0.0, 100, 600] {
       #expect(
-        curve(Element("b", x: way, y: 0, side: 20), source: "a")
-          == curve(Element(x: way, y: 0, side: 20)))
+        curve(CapturedView("b", x: way, y: 0, side: 20), source: "a")
+          == curve(CapturedView(x: way, y: 0, side: 20)))
     }
   }
 }

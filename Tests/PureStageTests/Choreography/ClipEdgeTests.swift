@@ -13,15 +13,15 @@ import Testing
   private func element(
     _ box: CGRect, clip: CGRect? = nil, radii: CornerRadii = .zero,
     content: ElementContent = clearPicture
-  ) -> Element {
-    var element = Element(in: box, content: content, clip: clip)
-    element.clipRadii = radii
+  ) -> CapturedView {
+    var element = CapturedView(in: box, content: content, clip: clip)
+    element.box.clipRadii = radii
     return element
   }
 
-  private func flight(_ from: Element, _ to: Element) throws -> Flight {
-    let screens = [from, to].map { ScreenElements(elements: [$0], bounds: Self.bounds) }
-    return try PlanRequest(from: screens[0], to: screens[1]).flight()
+  private func flight(_ from: CapturedView, _ to: CapturedView) throws -> Flight {
+    let screens = [from, to].map { CapturedScreen(views: [$0], bounds: Self.bounds) }
+    return try PlanInput(from: screens[0], to: screens[1]).flight()
   }
 
   private func radii(_ radius: Double, at corner: Corner) -> CornerRadii {
@@ -53,7 +53,7 @@ import Testing
     let flight = try closes ? flight(cut, element(card)) : flight(element(card), cut)
     // The clip of the card is one point away from the card, except at the edge of the screen.
     let expected = move(place.edge, of: Box(card).outset(by: 1), to: place.screen)
-    #expect((closes ? flight.to : flight.from).clip == expected.rect)
+    #expect((closes ? flight.ends.destination : flight.ends.source).clip == expected.rect)
     for step in 0...20 {
       let clip = Box(try #require(flight.state(at: Double(step) / 20).clip))
       let moved = move(place.edge, of: clip, to: place.screen)
@@ -74,7 +74,7 @@ import Testing
     var expected = Box(box).outset(by: 1)
     if corner.isLeft { expected.minX -= 2 } else { expected.maxX += 2 }
     if corner.isTop { expected.minY -= 2 } else { expected.maxY += 2 }
-    #expect(flight.from.clip == expected.rect && flight.from.clipRadii == radii)
+    #expect(flight.ends.source.clip == expected.rect && flight.ends.source.clipRadii == radii)
   }
 
   @Test(arguments: Corner.allCases)
@@ -87,13 +87,13 @@ import Testing
     let flight = try flight(
       element(box, clip: box, radii: radii, content: photo),
       element(CGRect(x: 20, y: 400, width: 390, height: 400), content: photo))
-    #expect(flight.lift > 0 && flight.from.clipRadii == radii)
-    let clip = Box(try #require(flight.from.clip))
+    #expect(flight.motion.lift > 0 && flight.ends.source.clipRadii == radii)
+    let clip = Box(try #require(flight.ends.source.clip))
     let room = [60 - clip.minX, clip.maxX - 220, 100 - clip.minY, clip.maxY - 300]
     let stays = [corner.isLeft, !corner.isLeft, corner.isTop, !corner.isTop]
     // A blur extends over three standard deviations.
     for (room, stays) in zip(room, stays) {
-      #expect(stays ? room == 0 : room >= 3 * flight.lift)
+      #expect(stays ? room == 0 : room >= 3 * flight.motion.lift)
     }
   }
 
@@ -112,7 +112,7 @@ import Testing
       CGRect(x: 100, y: 295, width: 200, height: 10),
       clip: CGRect(x: 0, y: 0, width: 280, height: 900))
     var upright = element(CGRect(x: 100, y: 595, width: 200, height: 10))
-    (flat.transform, upright.transform) = (turn.from, turn.to)
+    (flat.box.transform, upright.box.transform) = (turn.from, turn.to)
     let flight = try turnsForward ? flight(flat, upright) : flight(upright, flat)
     for step in 0...20 {
       let turned = Double(step) / 20
@@ -138,7 +138,7 @@ import Testing
       clip: CGRect(x: 0, y: 0, width: 900, height: 450))
     var slanted = element(CGRect(x: 150, y: 250, width: 100, height: 100))
     // Both sides keep their lengths.
-    slanted.transform = AffineMatrix(a: 1, b: 0, c: 0.6, d: 0.8)
+    slanted.box.transform = AffineMatrix(a: 1, b: 0, c: 0.6, d: 0.8)
     let flight = try slants ? flight(upright, slanted) : flight(slanted, upright)
     for step in 0...20 {
       let share = Double(step) / 20

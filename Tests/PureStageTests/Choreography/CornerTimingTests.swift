@@ -23,16 +23,16 @@ import Testing
   func `A card that opens to one edge is round until that edge is as near as its radius`(
     edge: MatchEdge, closes: Bool
   ) throws {
-    func screen(_ box: CGRect, radius: Double) -> ScreenElements {
-      let element = Element(
+    func screen(_ box: CGRect, radius: Double) -> CapturedScreen {
+      let element = CapturedView(
         in: box, appearance: ElementAppearance(radii: CornerRadii(radius)), content: .photo)
-      return ScreenElements(elements: [element], bounds: Self.bounds)
+      return CapturedScreen(views: [element], bounds: Self.bounds)
     }
     let (box, gap) = end(at: edge)
     let (card, page) = (screen(Self.card, radius: 16), screen(box, radius: 0))
     let (from, to) = closes ? (page, card) : (card, page)
     let flight = try #require(
-      PlanRequest(from: from, to: to, traits: TransitionTraits(kind: closes ? .pop : .push)).plan()
+      PlanInput(from: from, to: to, traits: TransitionTraits(kind: closes ? .pop : .push)).plan()
         .flights.first)
     for step in 0...50 {
       let opened = Double(step) / 50

@@ -7,10 +7,10 @@ import Testing
 @Suite struct DepthTests {
 
   private func flights(
-    _ from: [Element], _ to: [Element], style: MatchStyle? = nil, effects: [Int: MatchEffect] = [:],
+    _ from: [CapturedView], _ to: [CapturedView], style: MatchStyle? = nil, effects: [Int: MatchEffect] = [:],
     kind: TransitionKind = .push
   ) -> [Flight] {
-    PlanRequest(
+    PlanInput(
       from: from, to: to, fromStyles: ScreenStyles(effects: effects),
       toStyles: ScreenStyles(styles: style.map { [0: $0] } ?? [:]),
       traits: TransitionTraits(kind: kind)
@@ -23,8 +23,8 @@ import Testing
   func `A card keeps its corners until it is as near to the edges as they are round`(
     closes: Bool
   ) throws {
-    let card = Element.photo(in: CGRect(x: 20, y: 100, width: 160, height: 200), radius: 16)
-    let page = Element.photo(in: .phone)
+    let card = CapturedView.photo(in: CGRect(x: 20, y: 100, width: 160, height: 200), radius: 16)
+    let page = CapturedView.photo(in: .phone)
     let flight = try #require(
       closes
         ? flights([page], [card], kind: .pop).first : flights([card], [page]).first)
@@ -69,7 +69,7 @@ import Testing
   @Test func `A photo that travels is lifted in mid-flight and rests flat`() throws {
     let flight = try #require(
       flights([.photo(in: Self.thumb)], [.photo(in: Self.large)]).first)
-    let lifts = (0...10).map { flight.state(at: Double($0) / 10) }.map { FlightEnd($0).lift }
+    let lifts = (0...10).map { flight.state(at: Double($0) / 10) }.map { BoxState($0).lift }
     #expect(lifts.first == FlightLift.none)
     #expect(lifts.last == FlightLift.none)
     #expect(lifts[5].opacity > 0.2)
@@ -88,35 +88,35 @@ import Testing
   {
     let flight = try #require(
       flights(
-        [Element(in: Self.thumb, content: content)], [Element(in: Self.large, content: content)]
+        [CapturedView(in: Self.thumb, content: content)], [CapturedView(in: Self.large, content: content)]
       )
       .first)
-    #expect(flight.lift == 0, "\(name)")
+    #expect(flight.motion.lift == 0, "\(name)")
   }
 
   @Test func `Icons, views that stay and changes in place are not lifted`() throws {
     let icon = CGRect(x: 20, y: 100, width: 30, height: 30)
     let moved = CGRect(x: 300, y: 700, width: 30, height: 30)
-    #expect(flights([.photo(in: icon)], [.photo(in: moved)]).first?.lift == 0)
+    #expect(flights([.photo(in: icon)], [.photo(in: moved)]).first?.motion.lift == 0)
     #expect(
-      flights([.photo(in: Self.large)], [.photo(in: Self.large)]).first?.lift == 0)
+      flights([.photo(in: Self.large)], [.photo(in: Self.large)]).first?.motion.lift == 0)
     let placed = flights(
       [.photo(in: Self.thumb)], [.photo(in: Self.large)], kind: .inPlace)
-    #expect(placed.first?.lift == 0)
+    #expect(placed.first?.motion.lift == 0)
   }
 
   @Test func `A view inside another flying view is not lifted`() {
     let flights = flights(
       [.photo("card", in: Self.thumb), .photo(in: Self.thumb, order: 1, parent: 0)],
       [.photo("card", in: Self.large), .photo(in: Self.large, order: 1, parent: 0)])
-    #expect(flights.map { $0.lift > 0 } == [true, false])
+    #expect(flights.map { $0.motion.lift > 0 } == [true, false])
   }
 
   @Test func `A style sets the lift or removes it`() {
     let none = flights(
       [.photo(in: Self.thumb)], [.photo(in: Self.large)],
       style: MatchStyle().with(\.elevation, 0))
-    #expect(none.first?.lift == 0)
+    #expect(none.first?.motion.lift == 0)
     let high = flights(
       [.photo(in: Self.thumb)], [.photo(in: Self.large)],
       style: MatchStyle().with(\.elevation, 40))
@@ -125,21 +125,21 @@ import Testing
       let flight = flights(
         [.photo(in: Self.thumb)], [.photo(in: Self.large)],
         style: MatchStyle().with(\.elevation, wrong))
-      #expect(flight.first?.lift == 0)
+      #expect(flight.first?.motion.lift == 0)
     }
   }
 
   @Test func `Of many views, the eight largest are lifted`() {
     let count = 20
-    func grid(_ y: Double) -> [Element] {
+    func grid(_ y: Double) -> [CapturedView] {
       (0..<count).map { index in
-        Element.photo(
+        CapturedView.photo(
           MatchID(index),
           in: CGRect(x: 0, y: y, width: 60 + Double(index), height: 60 + Double(index)),
           order: index)
       }
     }
-    let lifted = flights(grid(0), grid(500)).filter { $0.lift > 0 }
+    let lifted = flights(grid(0), grid(500)).filter { $0.motion.lift > 0 }
     #expect(Set(lifted.map(\.id)) == Set((12..<20).map { MatchID($0) }))
   }
 
@@ -159,25 +159,25 @@ import Testing
 
   @Test func `A leaving view lies behind a flight that it does not cover`() {
     // "card" lies in front of the photo in painter's order, but beside it on the screen.
-    let photo = Element.photo(in: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let card = Element.photo("card", in: CGRect(x: 0, y: 200, width: 100, height: 100), order: 1)
+    let photo = CapturedView.photo(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let card = CapturedView.photo("card", in: CGRect(x: 0, y: 200, width: 100, height: 100), order: 1)
     let flown = flights(
       [photo, card], [.photo(in: .phone)], effects: [1: .fade])
     #expect(flown.map(\.id) == ["card", "photo"])
   }
 
   @Test func `A leaving view that covers a flight at rest stays in front of it`() {
-    let photo = Element.photo(in: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let badge = Element.photo("badge", in: CGRect(x: 90, y: 90, width: 20, height: 20), order: 1)
+    let photo = CapturedView.photo(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let badge = CapturedView.photo("badge", in: CGRect(x: 90, y: 90, width: 20, height: 20), order: 1)
     let flown = flights(
       [photo, badge], [.photo(in: .phone)], effects: [1: .fade])
     #expect(flown.map(\.id) == ["photo", "badge"])
   }
 
   @Test func `A leaving view stays in front of another leaving view that it covers`() {
-    let photo = Element.photo(in: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let panel = Element.photo("panel", in: CGRect(x: 0, y: 50, width: 100, height: 400), order: 1)
-    let button = Element.photo("button", in: CGRect(x: 10, y: 400, width: 30, height: 30), order: 2)
+    let photo = CapturedView.photo(in: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let panel = CapturedView.photo("panel", in: CGRect(x: 0, y: 50, width: 100, height: 400), order: 1)
+    let button = CapturedView.photo("button", in: CGRect(x: 10, y: 400, width: 30, height: 30), order: 2)
     let flown = flights(
       [photo, panel, button], [.photo(in: .phone)], effects: [1: .fade, 2: .fade])
     #expect(flown.map(\.id) == ["photo", "panel", "button"])

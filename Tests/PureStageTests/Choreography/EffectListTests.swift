@@ -38,15 +38,15 @@ import Testing
   func `A rectangle is uncovered from its origin, which lies inside the view`(
     across: Double, down: Double, x: Double, y: Double
   ) {
-    let to = ScreenElements(
-      elements: [
-        Element(x: 100, y: 200, side: 60)
+    let to = CapturedScreen(
+      views: [
+        CapturedView(x: 100, y: 200, side: 60)
       ], bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
     let effect = MatchEffect.reveal(
       cornerRadius: 12, from: CGPoint(x: across, y: down))
-    let flights = PlanRequest(
-      from: ScreenElements(), to: to, toStyles: ScreenStyles(effects: [0: effect])
+    let flights = PlanInput(
+      from: CapturedScreen(), to: to, toStyles: ScreenStyles(effects: [0: effect])
     ).plan().flights
-    #expect(flights.map(\.from.clip) == [CGRect(x: x, y: y, width: 0, height: 0)])
+    #expect(flights.map(\.ends.source.clip) == [CGRect(x: x, y: y, width: 0, height: 0)])
   }
 }

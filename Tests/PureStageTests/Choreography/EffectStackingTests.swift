@@ -15,11 +15,11 @@ import Testing
   ///   - leaves: Whether `elements` are on the source screen.
   ///   - priority: The priority of the pair "card".
   private func flown(
-    _ elements: [Element], effects: [Int: MatchEffect], leaves: Bool, priority: Int = 0
+    _ elements: [CapturedView], effects: [Int: MatchEffect], leaves: Bool, priority: Int = 0
   ) -> [MatchID] {
-    let plain = ScreenElements(elements: [Element("card", in: Self.elsewhere)], bounds: .phone)
-    return PlanRequest(
-      ScreenElements(elements: elements, bounds: .phone), on: leaves ? .source : .destination,
+    let plain = CapturedScreen(views: [CapturedView("card", in: Self.elsewhere)], bounds: .phone)
+    return PlanInput(
+      CapturedScreen(views: elements, bounds: .phone), on: leaves ? .source : .destination,
       styles: ScreenStyles(effects: effects), other: plain,
       options: TransitionOptions().with(\.styles, ["card": MatchStyle(priority: priority)])
     ).checkedPlan().flights.map(\.id)
@@ -31,8 +31,8 @@ import Testing
   ) {
     // The bar lies behind the card in painter's order, and beside it on the screen.
     let elements = [
-      Element("bar", in: CGRect(x: 0, y: 700, width: 390, height: 80)),
-      Element("card", in: Self.place, order: 1),
+      CapturedView("bar", in: CGRect(x: 0, y: 700, width: 390, height: 80)),
+      CapturedView("card", in: Self.place, order: 1),
     ]
     #expect(flown(elements, effects: [0: .inFront], leaves: leaves) == ["card", "bar"])
     #expect(flown(elements, effects: [0: .fade], leaves: leaves) == ["bar", "card"])
@@ -43,8 +43,8 @@ import Testing
   @Test(arguments: [true, false])
   func `A badge stays in front of the raised view that contains it`(leaves: Bool) {
     let elements = [
-      Element("card", in: Self.place),
-      Element("badge", in: CGRect(x: 10, y: 10, width: 20, height: 20), order: 1, parent: 0),
+      CapturedView("card", in: Self.place),
+      CapturedView("badge", in: CGRect(x: 10, y: 10, width: 20, height: 20), order: 1, parent: 0),
     ]
     #expect(flown(elements, effects: [1: .fade], leaves: leaves, priority: 1) == ["card", "badge"])
   }
@@ -55,9 +55,9 @@ import Testing
   ) {
     // A group without an effect lies between the card and the badge.
     let elements = [
-      Element("card", in: Self.place),
-      Element("group", in: CGRect(x: 0, y: 0, width: 350, height: 350), order: 1, parent: 0),
-      Element("badge", in: CGRect(x: 300, y: 300, width: 20, height: 20), order: 2, parent: 1),
+      CapturedView("card", in: Self.place),
+      CapturedView("group", in: CGRect(x: 0, y: 0, width: 350, height: 350), order: 1, parent: 0),
+      CapturedView("badge", in: CGRect(x: 300, y: 300, width: 20, height: 20), order: 2, parent: 1),
     ]
     #expect(flown(elements, effects: [2: .fade], leaves: leaves) == ["card", "badge"])
   }
@@ -68,8 +68,8 @@ import Testing
   ) {
     // A list shows the upper quarter of the panel.
     let elements = [
-      Element("card", in: Self.place.offsetBy(dx: 0, dy: coversCard ? 50 : 200)),
-      Element(
+      CapturedView("card", in: Self.place.offsetBy(dx: 0, dy: coversCard ? 50 : 200)),
+      CapturedView(
         "panel", in: CGRect(x: 0, y: 0, width: 100, height: 400),
         clip: CGRect(x: 0, y: 0, width: 390, height: 100), order: 1),
     ]

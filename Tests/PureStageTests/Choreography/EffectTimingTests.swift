@@ -7,17 +7,17 @@ import Testing
 /// When views with effects enter and leave, and how a blur fades.
 @Suite struct EffectTimingTests {
   private func flight(_ effect: MatchEffect, _ side: TransitionSide) throws -> Flight {
-    let screen = ScreenElements(elements: [Element()])
-    return try PlanRequest(screen, on: side, styles: ScreenStyles(effects: [0: effect])).flight()
+    let screen = CapturedScreen(views: [CapturedView()])
+    return try PlanInput(screen, on: side, styles: ScreenStyles(effects: [0: effect])).flight()
   }
 
   @Test func `Without a window for its side a view leaves early and enters late`() throws {
     let other = TimingWindow.fraction(0.4...0.5)
     for effect in [MatchEffect.fade, .fade.during(entering: other)] {
-      #expect(try flight(effect, .source).window == 0...0.6)
+      #expect(try flight(effect, .source).motion.window == 0...0.6)
     }
     for effect in [MatchEffect.fade, .fade.during(leaving: other)] {
-      #expect(try flight(effect, .destination).window == 0.2...1)
+      #expect(try flight(effect, .destination).motion.window == 0.2...1)
     }
   }
 
@@ -26,20 +26,20 @@ import Testing
   private func window(
     passedBy passing: ElementContent, entering: ElementContent.Kind
   ) throws -> ClosedRange<Double> {
-    func falling(_ y: Double) -> Element {
-      Element("falling", x: 50, y: y, side: 100, content: passing)
+    func falling(_ y: Double) -> CapturedView {
+      CapturedView("falling", x: 50, y: y, side: 100, content: passing)
     }
-    let new = Element(
+    let new = CapturedView(
       "new", x: 50, y: 200, width: 100, height: 20,
       content: ElementContent(kind: entering, isOpaque: false), order: 1)
     let (from, to) = (
-      ScreenElements(elements: [falling(0)]), ScreenElements(elements: [falling(400), new])
+      CapturedScreen(views: [falling(0)]), CapturedScreen(views: [falling(400), new])
     )
-    let plan = PlanRequest(
+    let plan = PlanInput(
       from: from, to: to, toStyles: ScreenStyles(effects: [1: .fade]),
       options: TransitionOptions(curve: .linear)
     ).plan()
-    return try #require(plan.flights.first { $0.id == "new" }).window
+    return try #require(plan.flights.first { $0.id == "new" }).motion.window
   }
 
   @Test(arguments: [ElementContent.Kind.text, .box, .image, .group, .pixels])
@@ -56,11 +56,11 @@ import Testing
     )
     for step in 0...60 {
       let t = Double(step) / 60
-      #expect(abs(leaving.old.value(at: t) - entering.new.value(at: 1 - t)) < 1e-12)
-      #expect(abs(leaving.new.value(at: t) - entering.old.value(at: 1 - t)) < 1e-12)
+      #expect(abs(leaving.source.value(at: t) - entering.destination.value(at: 1 - t)) < 1e-12)
+      #expect(abs(leaving.destination.value(at: t) - entering.source.value(at: 1 - t)) < 1e-12)
     }
     // The sharp content falls within the first of three steps, after the weakest blur has risen.
-    #expect(leaving.old.value(at: 1.0 / 6) > 1 - 1e-9 && leaving.old.value(at: 1.0 / 3) < 1e-9)
-    #expect(leaving.new.value(at: 0) == 0 && leaving.new.value(at: 1) == 1)
+    #expect(leaving.source.value(at: 1.0 / 6) > 1 - 1e-9 && leaving.source.value(at: 1.0 / 3) < 1e-9)
+    #expect(leaving.destination.value(at: 0) == 0 && leaving.destination.value(at: 1) == 1)
   }
 }

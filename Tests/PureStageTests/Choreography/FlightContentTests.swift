@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -42,12 +43,12 @@ import Testing
       isEmptied: true, fadeAfterwards: .sourceOnly),
   ])
   func `A flight follows what the drawing of its views tells`(example: Case) {
-    let end = FlightEnd(center: .zero, size: CGSize(width: 10, height: 10))
+    let end = BoxState(center: .zero, size: CGSize(width: 10, height: 10))
     var flight = Flight(
-      id: "a", fromIndex: 0, toIndex: 0, from: end, to: end, fade: example.fade)
-    flight.morphsText = example.morphs
-    flight.settle(canMorph: example.canMorph, isEmptied: example.isEmptied)
-    #expect(flight.morphsText == example.morphsAfterwards)
-    #expect(flight.fade == example.fadeAfterwards)
+      from: end, to: end, fade: example.fade)
+    flight.content.morphsText = example.morphs
+    flight.content.settle(canMorph: example.canMorph, isEmptied: example.isEmptied)
+    #expect(flight.content.morphsText == example.morphsAfterwards)
+    #expect(flight.content.fade == example.fadeAfterwards)
   }
 }

@@ -6,9 +6,9 @@ import Testing
 /// Which views are lifted while they travel, and how high.
 @Suite struct LiftTests {
   /// Returns the lift of each flight, in points.
-  private func lifts(_ from: [Element], _ to: [Element]) -> [MatchID: Double] {
-    let flights = PlanRequest(from: from, to: to).plan().flights
-    return Dictionary(uniqueKeysWithValues: flights.map { ($0.id, $0.lift) })
+  private func lifts(_ from: [CapturedView], _ to: [CapturedView]) -> [MatchID: Double] {
+    let flights = PlanInput(from: from, to: to).plan().flights
+    return Dictionary(uniqueKeysWithValues: flights.map { ($0.id, $0.motion.lift) })
   }
 
   private func lift(from: CGRect, to: CGRect) -> Double? {
@@ -47,16 +47,16 @@ import Testing
 
     var hidesWhatLiesBehind: Bool { self == .card }
 
-    func apply(to element: inout Element) {
+    func apply(to element: inout CapturedView) {
       switch self {
-      case .faded: element.appearance.opacity = 0.9
+      case .faded: element.box.appearance.opacity = 0.9
       case .cutByMask: element.content.isCutByMask = true
-      case .contentShadow: element.appearance.shadow.isOfContent = true
+      case .contentShadow: element.box.appearance.shadow.isOfContent = true
       case .clearPicture: element.content.isOpaque = false
       case .opaqueText: element.content.kind = .text
       case .card:
         element.content = ElementContent(kind: .text, isOpaque: false)
-        element.appearance.background = RGBA(red: 1, green: 1, blue: 1)
+        element.box.appearance.background = RGBA(red: 1, green: 1, blue: 1)
       }
     }
   }
@@ -66,8 +66,8 @@ import Testing
     look: Look, side: TransitionSide
   ) throws {
     var (from, to) = (
-      Element.photo(in: CGRect(x: 20, y: 100, width: 120, height: 120)),
-      Element.photo(in: CGRect(x: 0, y: 200, width: 390, height: 390))
+      CapturedView.photo(in: CGRect(x: 20, y: 100, width: 120, height: 120)),
+      CapturedView.photo(in: CGRect(x: 0, y: 200, width: 390, height: 390))
     )
     if side == .source { look.apply(to: &from) } else { look.apply(to: &to) }
     let lift = try #require(lifts([from], [to])["photo"])
@@ -78,10 +78,10 @@ import Testing
   func `A view that leaves or joins another flying view is not lifted above it`(
     inside: TransitionSide
   ) throws {
-    func screen(_ box: CGRect, _ side: TransitionSide) -> [Element] {
+    func screen(_ box: CGRect, _ side: TransitionSide) -> [CapturedView] {
       [
-        Element.photo("card", in: box),
-        Element.photo(in: box, order: 1, parent: side == inside ? 0 : nil),
+        CapturedView.photo("card", in: box),
+        CapturedView.photo(in: box, order: 1, parent: side == inside ? 0 : nil),
       ]
     }
     let lifts = lifts(

@@ -76,23 +76,23 @@ import Testing
   }
 
   private func plan(
-    _ screen: ScreenElements, _ styles: ScreenStyles, options: TransitionOptions = .automatic,
+    _ screen: CapturedScreen, _ styles: ScreenStyles, options: TransitionOptions = .automatic,
     traits: TransitionTraits = TransitionTraits()
   ) -> TransitionPlan {
-    let from = ScreenElements(elements: [Element("card")])
-    return PlanRequest(from: from, to: screen, toStyles: styles, options: options, traits: traits)
+    let from = CapturedScreen(views: [CapturedView("card")])
+    return PlanInput(from: from, to: screen, toStyles: styles, options: options, traits: traits)
       .checkedPlan()
   }
 
   @Test func `Options take precedence over the styles of views`() {
-    let screen = ScreenElements(elements: [Element("card"), Element("bar", order: 1)])
+    let screen = CapturedScreen(views: [CapturedView("card"), CapturedView("bar", order: 1)])
     var options = TransitionOptions()
     options.styles["card"] = MatchStyle(window: .fraction(0.5...1))
     let flights = plan(
       screen, ScreenStyles(styles: [0: MatchStyle(priority: 4)], effects: [1: .fade]),
       options: options
     ).flights
-    #expect(flights[0].window == 0.5...1 && flights[0].priority == 0)
+    #expect(flights[0].motion.window == 0.5...1 && flights[0].rank.priority == 0)
   }
 
   @Test func `Each part of a list of effects has its own conditions`() {

@@ -9,10 +9,10 @@ import Testing
   private func screen(
     _ ids: [MatchID] = ["a"], shadow: ElementShadow = .none, isRightToLeft: Bool = false,
     visibility: ElementVisibility = .visible
-  ) -> ScreenElements {
-    var screen = ScreenElements(
-      elements: ids.enumerated().map { order, id in
-        Element(
+  ) -> CapturedScreen {
+    var screen = CapturedScreen(
+      views: ids.enumerated().map { order, id in
+        CapturedView(
           id, x: 100, y: 50, width: 40, height: 20,
           appearance: ElementAppearance(opacity: 0.8, shadow: shadow), order: order,
           visibility: visibility)
@@ -22,10 +22,10 @@ import Testing
   }
 
   private func plan(
-    from: ScreenElements, to: ScreenElements, leaving: [Int: MatchEffect] = [:],
+    from: CapturedScreen, to: CapturedScreen, leaving: [Int: MatchEffect] = [:],
     entering: [Int: MatchEffect] = [:], stagger: MatchStagger? = nil
   ) -> TransitionPlan {
-    return PlanRequest(
+    return PlanInput(
       from: from, to: to, fromStyles: ScreenStyles(effects: leaving),
       toStyles: ScreenStyles(effects: entering), options: TransitionOptions(stagger: stagger)
     ).checkedPlan()
@@ -38,35 +38,35 @@ import Testing
   ) throws -> Flight {
     let to = screen(shadow: shadow, isRightToLeft: isRightToLeft)
     return try #require(
-      plan(from: ScreenElements(), to: to, entering: [0: effect]).flights.first)
+      plan(from: CapturedScreen(), to: to, entering: [0: effect]).flights.first)
   }
 
   @Test func `An entering view moves from the far end of its effect to its place`() throws {
     let flight = try entering([.fade, .move(x: 7, y: -3), .scale(0.5), .rotate(by: .pi / 2)])
-    #expect(flight.fromIndex == nil && flight.toIndex == 0 && !flight.isMatched)
-    #expect(flight.to.center == CGPoint(x: 100, y: 50))
-    #expect(flight.to.appearance.opacity == 0.8)
-    #expect(flight.to.transform == .identity)
-    #expect(flight.from.center == CGPoint(x: 107, y: 47))
-    #expect(flight.from.size == flight.to.size)
-    #expect(flight.from.appearance.opacity == 0)
+    #expect(flight.indices.source == nil && flight.indices.destination == 0 && !flight.isMatched)
+    #expect(flight.ends.destination.center == CGPoint(x: 100, y: 50))
+    #expect(flight.ends.destination.appearance.opacity == 0.8)
+    #expect(flight.ends.destination.transform == .identity)
+    #expect(flight.ends.source.center == CGPoint(x: 107, y: 47))
+    #expect(flight.ends.source.size == flight.ends.destination.size)
+    #expect(flight.ends.source.appearance.opacity == 0)
     // A quarter turn clockwise of half the size: x' = -y / 2, y' = x / 2.
-    let away = flight.from.transform
+    let away = flight.ends.source.transform
     #expect(abs(away.a) < 1e-12 && abs(away.d) < 1e-12)
     #expect(abs(away.b - 0.5) < 1e-12 && abs(away.c + 0.5) < 1e-12)
-    #expect(flight.fade == .destinationOnly)
+    #expect(flight.content.fade == .destinationOnly)
     #expect(flight.state(at: 0.9).oldOpacity == 0 && flight.state(at: 0.9).newOpacity == 1)
   }
 
   @Test func `A leaving view takes the same path in reverse`() throws {
     let effect: MatchEffect = [.fade, .move(x: 7, y: -3)]
-    let away = try entering(effect).from
+    let away = try entering(effect).ends.source
     let flight = try #require(
-      plan(from: screen(), to: ScreenElements(), leaving: [0: effect]).flights.first)
-    #expect(flight.fromIndex == 0 && flight.toIndex == nil)
-    #expect(flight.from.center == CGPoint(x: 100, y: 50))
-    #expect(flight.to == away)
-    #expect(flight.fade == .sourceOnly)
+      plan(from: screen(), to: CapturedScreen(), leaving: [0: effect]).flights.first)
+    #expect(flight.indices.source == 0 && flight.indices.destination == nil)
+    #expect(flight.ends.source.center == CGPoint(x: 100, y: 50))
+    #expect(flight.ends.destination == away)
+    #expect(flight.content.fade == .sourceOnly)
     #expect(flight.state(at: 0.1).oldOpacity == 1 && flight.state(at: 0.1).newOpacity == 0)
   }
 
@@ -80,7 +80,7 @@ import Testing
   func `An edge keeps a view just out of sight`(
     edge: MatchEdge, isRightToLeft: Bool, center: CGPoint
   ) throws {
-    #expect(try entering(.move(from: edge), isRightToLeft: isRightToLeft).from.center == center)
+    #expect(try entering(.move(from: edge), isRightToLeft: isRightToLeft).ends.source.center == center)
   }
 
   @Test func `The edge effect also moves the shadow out of sight`() throws {
@@ -89,28 +89,28 @@ import Testing
       offset: CGSize(width: 0, height: 4), radius: 10)
     // Three blur radii and the larger offset: 34 points.
     let flight = try entering(.move(from: .bottom), shadow: shadow)
-    #expect(flight.from.center == CGPoint(x: 100, y: 344))
+    #expect(flight.ends.source.center == CGPoint(x: 100, y: 344))
   }
 
   @Test func `Only visible unmatched views have their effects`() {
     let both = plan(from: screen(), to: screen(), leaving: [0: .fade], entering: [0: .fade])
     #expect(both.flights.map(\.isMatched) == [true])
     let hidden = plan(
-      from: ScreenElements(), to: screen(visibility: .hidden), entering: [0: .fade])
+      from: CapturedScreen(), to: screen(visibility: .hidden), entering: [0: .fade])
     #expect(hidden.flights == [])
-    let plain = plan(from: ScreenElements(), to: screen(), entering: [0: .automatic])
+    let plain = plan(from: CapturedScreen(), to: screen(), entering: [0: .automatic])
     #expect(plain.flights == [])
     let unseen = plan(
       from: screen(visibility: .offScreen), to: screen(), entering: [0: .fade])
-    #expect(unseen.flights.map(\.toIndex) == [0])
+    #expect(unseen.flights.map(\.indices.destination) == [0])
   }
 
   @Test func `Numbers that are not finite are ignored`() throws {
     let flight = try entering([
       .fade, .scale(.nan), .rotate(by: .infinity), .move(x: .nan, y: -.infinity),
     ])
-    #expect(flight.from.center == flight.to.center)
-    #expect(flight.from.transform == flight.to.transform)
+    #expect(flight.ends.source.center == flight.ends.destination.center)
+    #expect(flight.ends.source.transform == flight.ends.destination.transform)
   }
 
   @Test func `A number out of range is limited before effects are added up`() {
@@ -150,8 +150,8 @@ import Testing
 
   @Test func `An effect has its own window`() throws {
     let flight = try entering(.fade.during(entering: .fraction(0.25...0.75)))
-    #expect(flight.window == 0.25...0.75)
-    #expect(flight.curve == .linear)
+    #expect(flight.motion.window == 0.25...0.75)
+    #expect(flight.motion.curve == .linear)
     #expect(flight.state(at: 0.25).appearance.opacity == 0)
     #expect(flight.state(at: 0.75).appearance.opacity == 0.8)
   }
@@ -171,11 +171,11 @@ import Testing
     #expect(stagger.window(0...1, at: 0.5) == 0.25...0.75)
     #expect(MatchStagger.reading(spread: .nan).window(0...1, at: 1) == 0...1)
     let entering = plan(
-      from: ScreenElements(), to: screen(["a", "b"]),
+      from: CapturedScreen(), to: screen(["a", "b"]),
       entering: [
         0: .fade.during(entering: .fraction(0...1)), 1: .fade.during(entering: .fraction(0...1)),
       ],
       stagger: stagger)
-    #expect(entering.flights.map(\.window) == [0...0.5, 0.5...1])
+    #expect(entering.flights.map(\.motion.window) == [0...0.5, 0.5...1])
   }
 }

@@ -5,11 +5,11 @@ import Testing
 @testable import MatchTransition
 
 @Suite struct MatchPathTests {
-  private func screen(card: CGPoint, title: CGPoint) -> ScreenElements {
-    ScreenElements(
-      elements: [
-        Element(id: "card", center: card, size: CGSize(width: 100, height: 100), order: 0),
-        Element(
+  private func screen(card: CGPoint, title: CGPoint) -> CapturedScreen {
+    CapturedScreen(
+      views: [
+        CapturedView(id: "card", center: card, size: CGSize(width: 100, height: 100), order: 0),
+        CapturedView(
           id: "title", center: title, size: CGSize(width: 20, height: 20), order: 1, parent: 0),
       ], bounds: CGRect(x: 0, y: 0, width: 400, height: 400))
   }
@@ -23,7 +23,7 @@ import Testing
     let small = screen(card: CGPoint(x: 50, y: 50), title: CGPoint(x: 60, y: 60))
     let large = screen(card: CGPoint(x: 250, y: 90), title: CGPoint(x: 200, y: 170))
     let (from, to) = kind == .push ? (small, large) : (large, small)
-    let flights = PlanRequest(
+    let flights = PlanInput(
       from: from, to: to, toStyles: ScreenStyles(styles: [0: MatchStyle(path: path)]),
       traits: TransitionTraits(kind: kind)
     ).plan().flights

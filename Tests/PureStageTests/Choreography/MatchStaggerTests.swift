@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct MatchStaggerTests {
   /// Three views in an uneven row, and one view below the first.
-  private func screen(isRightToLeft: Bool = false) -> ScreenElements {
+  private func screen(isRightToLeft: Bool = false) -> CapturedScreen {
     let centers: [(Double, Double)] = [(30, 20), (60, 22), (90, 18), (30, 60)]
-    var screen = ScreenElements(
-      elements: centers.enumerated().map { index, center in
-        Element(MatchID(index), x: center.0, y: center.1, side: 20, order: index)
+    var screen = CapturedScreen(
+      views: centers.enumerated().map { index, center in
+        CapturedView(MatchID(index), x: center.0, y: center.1, side: 20, order: index)
       })
     screen.isRightToLeft = isRightToLeft
     return screen
@@ -88,9 +88,9 @@ import Testing
   {
     // The middles lie at 10, 18 and 20. The lower edge of the first view is at 20, and that of the second
     // one at 28.
-    var stairs = ScreenElements(
-      elements: [(100, 0), (60, 8), (20, 10)].enumerated().map { index, origin in
-        Element(MatchID(index), x: origin.0 + 10, y: origin.1 + 10, side: 20, order: index)
+    var stairs = CapturedScreen(
+      views: [(100, 0), (60, 8), (20, 10)].enumerated().map { index, origin in
+        CapturedView(MatchID(index), x: origin.0 + 10, y: origin.1 + 10, side: 20, order: index)
       })
     #expect(MatchStagger.reading.ranks(of: [0, 1, 2], on: stairs) == [0.5, 0, 1])
     stairs.isRightToLeft = true

@@ -10,23 +10,23 @@ import Testing
   func `Only the style of the view that flies counts`(kept: TransitionSide) throws {
     let (still, flown) = (MatchStyle(path: .arc(bend: 0.3)), MatchStyle(path: .arc(bend: -0.1)))
     func path(still: MatchStyle?, flown: MatchStyle?) throws -> MatchPath {
-      var from = ScreenElements(elements: [
-        Element(kept == .source ? "button" : "item", x: 0, side: 20)
+      var from = CapturedScreen(views: [
+        CapturedView(kept == .source ? "button" : "item", x: 0, side: 20)
       ])
-      var to = ScreenElements(elements: [
-        Element(kept == .source ? "item" : "button", x: 300, side: 20)
+      var to = CapturedScreen(views: [
+        CapturedView(kept == .source ? "item" : "button", x: 300, side: 20)
       ])
       if kept == .source { to.sources = [0: "button"] } else { from.sources = [0: "button"] }
       let styles = { (style: MatchStyle?) in
         ScreenStyles(styles: style.map { [0: $0] } ?? [:])
       }
-      let plan = PlanRequest(
+      let plan = PlanInput(
         from: from, to: to, fromStyles: styles(kept == .source ? still : flown),
         toStyles: styles(kept == .source ? flown : still)
       ).checkedPlan()
       let flight = try #require(plan.flights.first)
       #expect(plan.flights.count == 1 && flight.anchorSide == kept)
-      return flight.path
+      return flight.motion.path
     }
     #expect(try path(still: still, flown: nil) == MatchStyle.automatic.path)
     #expect(try path(still: still, flown: flown) == flown.path)
@@ -38,12 +38,12 @@ import Testing
     _ styles: ScreenStyles = ScreenStyles(), options: TransitionOptions = .automatic,
     reducesMotion: Bool = false
   ) -> TransitionPlan {
-    let from = ScreenElements(elements: [Element("button", x: 0, side: 20)])
-    var to = ScreenElements(elements: [
-      Element("button", x: 0, side: 20), Element("item", x: 90, side: 20, order: 1),
+    let from = CapturedScreen(views: [CapturedView("button", x: 0, side: 20)])
+    var to = CapturedScreen(views: [
+      CapturedView("button", x: 0, side: 20), CapturedView("item", x: 90, side: 20, order: 1),
     ])
     to.sources = [1: "button"]
-    return PlanRequest(
+    return PlanInput(
       from: from, to: to, toStyles: styles, options: options,
       traits: TransitionTraits(reducesMotion: reducesMotion)
     ).plan()
@@ -67,8 +67,8 @@ import Testing
     let plan = plan(ScreenStyles(styles: [1: .staysOnScreen], effects: [1: .scale(0.5)]))
     let item = try #require(plan.flights.first { $0.id == "item" })
     // It grows in its own place.
-    #expect(item.fromIndex == nil && item.from.center == item.to.center)
-    #expect(item.from.boundingBox.width == 10 && item.to.boundingBox.width == 20)
+    #expect(item.indices.source == nil && item.ends.source.center == item.ends.destination.center)
+    #expect(item.ends.source.boundingBox.width == 10 && item.ends.destination.boundingBox.width == 20)
     #expect(plan.outcomes.first { $0.id == "item" }?.outcome.flies == true)
   }
 }

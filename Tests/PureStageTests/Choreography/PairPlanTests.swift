@@ -7,30 +7,30 @@ import Testing
 /// Less common pairs in a plan.
 @Suite struct PairPlanTests {
   @Test func `A view that moves from one flying view into another flies on its own path`() throws {
-    func screen(_ x: Double, _ title: CGRect, in parent: Int) -> [Element] {
+    func screen(_ x: Double, _ title: CGRect, in parent: Int) -> [CapturedView] {
       [
-        Element(in: CGRect(x: x, y: 0, width: 100, height: 100)),
-        Element("b", in: CGRect(x: x, y: 300, width: 100, height: 100), order: 1),
-        Element("title", in: title, order: 2, parent: parent),
+        CapturedView(in: CGRect(x: x, y: 0, width: 100, height: 100)),
+        CapturedView("b", in: CGRect(x: x, y: 300, width: 100, height: 100), order: 1),
+        CapturedView("title", in: title, order: 2, parent: parent),
       ]
     }
     let arc = MatchStyle(path: .arc(bend: 0.3))
-    let flights = PlanRequest(
+    let flights = PlanInput(
       from: screen(0, CGRect(x: 10, y: 10, width: 20, height: 20), in: 0),
       to: screen(200, CGRect(x: 210, y: 310, width: 20, height: 20), in: 1),
       toStyles: ScreenStyles(styles: [0: arc, 1: arc])
     ).checkedPlan().flights
     let title = try #require(flights.first { $0.id == "title" })
-    #expect(title.parentPath == nil && title.path == .line)
+    #expect(title.motion.parentPath == nil && title.motion.path == .line)
   }
 
   // MARK: Pace
 
   /// Returns the pace of a transition with these pairs.
   private func pace(_ pairs: [(from: CGRect, to: CGRect)]) -> TransitionCurve {
-    PlanRequest(
-      from: pairs.enumerated().map { Element(MatchID($0), in: $1.from, order: $0) },
-      to: pairs.enumerated().map { Element(MatchID($0), in: $1.to, order: $0) }
+    PlanInput(
+      from: pairs.enumerated().map { CapturedView(MatchID($0), in: $1.from, order: $0) },
+      to: pairs.enumerated().map { CapturedView(MatchID($0), in: $1.to, order: $0) }
     ).checkedPlan().curve
   }
 
@@ -59,15 +59,15 @@ import Testing
   enum Change: CaseIterable {
     case x, y, width, height, turn
 
-    func apply(_ points: Double, to element: inout Element) {
+    func apply(_ points: Double, to element: inout CapturedView) {
       switch self {
-      case .x: element.center.x += CGFloat(points)
-      case .y: element.center.y += CGFloat(points)
-      case .width: element.size.width += CGFloat(points)
-      case .height: element.size.height += CGFloat(points)
+      case .x: element.box.center.x += CGFloat(points)
+      case .y: element.box.center.y += CGFloat(points)
+      case .width: element.box.size.width += CGFloat(points)
+      case .height: element.box.size.height += CGFloat(points)
       case .turn:
         let turn = points > 0.5 ? 0.1 : 0
-        element.transform = AffineMatrix(
+        element.box.transform = AffineMatrix(
           AffineMatrix.Components(rotation: turn, scaleX: 1, scaleY: 1, shear: 0))
       }
     }
@@ -78,10 +78,10 @@ import Testing
     change: Change
   ) {
     func plan(_ points: Double) -> TransitionPlan {
-      let old = Element(in: CGRect(x: 80, y: 90, width: 40, height: 20))
+      let old = CapturedView(in: CGRect(x: 80, y: 90, width: 40, height: 20))
       var new = old
       change.apply(points, to: &new)
-      return PlanRequest(from: [old], to: [new], traits: TransitionTraits(reducesMotion: true))
+      return PlanInput(from: [old], to: [new], traits: TransitionTraits(reducesMotion: true))
         .checkedPlan()
     }
     #expect(plan(0.4).flights.count == 1 && plan(0.4).stayingViews.isEmpty)
@@ -94,8 +94,8 @@ import Testing
     kind: TransitionKind
   ) {
     func isCut(_ effect: ScreenEffect) -> Bool {
-      let card = [Element(in: CGRect(x: 0, y: 0, width: 40, height: 20))]
-      let plan = PlanRequest(
+      let card = [CapturedView(in: CGRect(x: 0, y: 0, width: 40, height: 20))]
+      let plan = PlanInput(
         from: card, to: card, toStyles: ScreenStyles(styles: [0: .staysOnScreen]),
         options: TransitionOptions(screenEffect: effect), traits: TransitionTraits(kind: kind)
       ).checkedPlan()
@@ -116,22 +116,22 @@ import Testing
   ) throws {
     let content = ElementContent(kind: .group, isOpaque: true)
     // A live view that cannot leave its place flies as a picture.
-    var card = Element(in: CGRect(x: 0, y: 0, width: 160, height: 200), content: content)
+    var card = CapturedView(in: CGRect(x: 0, y: 0, width: 160, height: 200), content: content)
     card.canFlyItself = !isLive
     // A page that is higher for its width than the card covers the box at any width.
     for (height, expected) in [(844.0, ContentResize.width), (100, .aspectFillTop)] {
-      var page = Element(in: CGRect(x: 0, y: 0, width: 390, height: height), content: content)
+      var page = CapturedView(in: CGRect(x: 0, y: 0, width: 390, height: height), content: content)
       page.canFlyItself = !isLive
       let returns = [.pop, .dismiss, .previousTab].contains(kind)
       let style = MatchStyle(snapshot: .live(returns ? .source : .destination))
       let flight = try #require(
-        PlanRequest(
+        PlanInput(
           from: [returns ? page : card], to: [returns ? card : page],
           toStyles: ScreenStyles(styles: isLive ? [0: style] : [:]),
           traits: TransitionTraits(kind: kind)
         ).checkedPlan().flights.first)
-      #expect(flight.snapshot == .automatic)
-      #expect(flight.oldResize == expected && flight.newResize == expected, "\(height)")
+      #expect(flight.content.snapshot == .automatic)
+      #expect(flight.content.resize.source == expected && flight.content.resize.destination == expected, "\(height)")
     }
   }
 
@@ -143,13 +143,13 @@ import Testing
   ) throws {
     let picture = ElementContent(kind: .pixels, isOpaque: true)
     let flight = try #require(
-      PlanRequest(
-        from: [Element(in: CGRect(x: 0, y: 0, width: 40, height: 20), content: picture)],
-        to: [Element(in: CGRect(x: 0, y: 0, width: 80, height: 90), content: picture)],
+      PlanInput(
+        from: [CapturedView(in: CGRect(x: 0, y: 0, width: 40, height: 20), content: picture)],
+        to: [CapturedView(in: CGRect(x: 0, y: 0, width: 80, height: 90), content: picture)],
         toStyles: ScreenStyles(styles: [0: MatchStyle().with(\.resize, resize)])
       ).checkedPlan().flights.first)
     let leavesGaps = [ContentResize.aspectFit, .height, .crop].contains(resize)
-    #expect(flight.fade == (leavesGaps ? .crossfade : .destinationOverSource))
+    #expect(flight.content.fade == (leavesGaps ? .crossfade : .destinationOverSource))
   }
 
   @Test(
@@ -162,14 +162,14 @@ import Testing
   func `A picture fades in front of the page that shows it, there and back`(
     example: (content: ElementContent, isPicture: Bool), returns: Bool
   ) throws {
-    let cell = Element(in: CGRect(x: 20, y: 50, width: 90, height: 60), content: example.content)
-    var page = Element(
+    let cell = CapturedView(in: CGRect(x: 20, y: 50, width: 90, height: 60), content: example.content)
+    var page = CapturedView(
       in: .phone,
       content: ElementContent(kind: .group, isOpaque: true))
-    page.content.focus = CGRect(x: 0, y: 0.2, width: 1, height: 0.4)
+    page.box.contentFocus = CGRect(x: 0, y: 0.2, width: 1, height: 0.4)
     let style = MatchStyle.screen(returns ? .source : .destination)
     let flight = try #require(
-      PlanRequest(
+      PlanInput(
         from: [returns ? page : cell], to: [returns ? cell : page],
         fromStyles: ScreenStyles(styles: returns ? [0: style] : [:]),
         toStyles: ScreenStyles(styles: returns ? [:] : [0: style]),
@@ -178,7 +178,7 @@ import Testing
     // Otherwise the page is in front. It fades in on a push and out on a pop.
     let sourceIsInFront = example.isPicture != returns
     #expect(
-      flight.fade == (sourceIsInFront ? .sourceOverDestination : .destinationOverSource))
+      flight.content.fade == (sourceIsInFront ? .sourceOverDestination : .destinationOverSource))
   }
 
   @Test(arguments: [
@@ -189,14 +189,14 @@ import Testing
     var content = ElementContent(kind: .text, isOpaque: false, identity: 1)
     content.string = 5
     let (old, new) = (
-      Element(in: CGRect(x: 0, y: 0, width: 40, height: 20), content: content),
-      Element(in: CGRect(x: 0, y: 90, width: 40, height: 20), content: content)
+      CapturedView(in: CGRect(x: 0, y: 0, width: 40, height: 20), content: content),
+      CapturedView(in: CGRect(x: 0, y: 90, width: 40, height: 20), content: content)
     )
-    let plain = try #require(PlanRequest(from: [old], to: [new]).checkedPlan().flights.first)
+    let plain = try #require(PlanInput(from: [old], to: [new]).checkedPlan().flights.first)
     let asked = try #require(
-      PlanRequest(
+      PlanInput(
         from: [old], to: [new], toStyles: ScreenStyles(styles: [0: MatchStyle(snapshot: mode)])
       ).checkedPlan().flights.first)
-    #expect(plain.morphsText && !asked.morphsText)
+    #expect(plain.content.morphsText && !asked.content.morphsText)
   }
 }

@@ -15,14 +15,14 @@ import Testing
     _ from: (CGSize, AffineMatrix), _ to: (CGSize, AffineMatrix),
     _ appearance: ElementAppearance = ElementAppearance()
   ) throws -> Flight {
-    func screen(_ end: (CGSize, AffineMatrix)) -> ScreenElements {
-      ScreenElements(elements: [
-        Element(
+    func screen(_ end: (CGSize, AffineMatrix)) -> CapturedScreen {
+      CapturedScreen(views: [
+        CapturedView(
           id: "a", center: CGPoint(x: 50, y: 50), size: end.0, transform: end.1,
           appearance: appearance, order: 0)
       ])
     }
-    return try PlanRequest(from: screen(from), to: screen(to)).flight()
+    return try PlanInput(from: screen(from), to: screen(to)).flight()
   }
 
   /// Returns the image of the box's upper and left side at `progress`.
@@ -92,7 +92,7 @@ import Testing
     let seen = try flight(
       (CGSize(width: 60, height: 45), .identity), (CGSize(width: 2000, height: 1500), Self.scaled),
       appearance
-    ).to.appearance
+    ).ends.destination.appearance
     #expect(seen.radii == CornerRadii(8) && seen.border.width == 2)
     #expect(seen.shadow.radius == 4 && seen.shadow.offset == CGSize(width: 0, height: 3))
     // Unequal scales would make corners oval, so only their common part moves into the size.
@@ -100,24 +100,24 @@ import Testing
     let oval = try flight(
       (CGSize(width: 60, height: 45), .identity),
       (CGSize(width: 100, height: 100), AffineMatrix(a: 2, b: 0, c: 0, d: 0.5)), appearance)
-    #expect(oval.to.size == CGSize(width: 100, height: 100))
-    #expect(oval.to.transform == AffineMatrix(a: 2, b: 0, c: 0, d: 0.5))
-    #expect(oval.to.appearance.radii == CornerRadii(50))
+    #expect(oval.ends.destination.size == CGSize(width: 100, height: 100))
+    #expect(oval.ends.destination.transform == AffineMatrix(a: 2, b: 0, c: 0, d: 0.5))
+    #expect(oval.ends.destination.appearance.radii == CornerRadii(50))
   }
 
   @Test func `The pace counts the growth that is seen`() {
     // Both photos are seen in the same place at the same size.
     func way(_ size: CGSize, _ transform: AffineMatrix) -> TransitionCurve {
-      func screen(_ size: CGSize, _ transform: AffineMatrix) -> ScreenElements {
-        ScreenElements(elements: [
-          Element(
+      func screen(_ size: CGSize, _ transform: AffineMatrix) -> CapturedScreen {
+        CapturedScreen(views: [
+          CapturedView(
             id: "a", center: CGPoint(x: 50, y: 50), size: size, transform: transform, order: 0)
         ])
       }
       let (from, to) = (
         screen(CGSize(width: 200, height: 150), .identity), screen(size, transform)
       )
-      return PlanRequest(from: from, to: to).plan().curve
+      return PlanInput(from: from, to: to).plan().curve
     }
     #expect(
       way(CGSize(width: 2000, height: 1500), Self.scaled)
@@ -133,7 +133,7 @@ import Testing
     let seen = try flight(
       (CGSize(width: 60, height: 45), .identity),
       (CGSize(width: 800, height: 600), AffineMatrix(a: 0.25, b: 0, c: 0, d: 0.25)), appearance
-    ).to.appearance
+    ).ends.destination.appearance
     #expect(seen.radii == CornerRadii(topLeft: 2, topRight: 4, bottomLeft: 6, bottomRight: 8))
     #expect(seen.shadow.offset == CGSize(width: 10, height: -5) && seen.shadow.radius == 3)
   }
@@ -157,7 +157,7 @@ import Testing
         CGSize(width: 100, height: 80),
         AffineMatrix(a: scales.x, b: 0, c: 0, d: scales.y)
       ), appearance
-    ).to
+    ).ends.destination
     let common = scales.common
     #expect(end.size == CGSize(width: 100 * common, height: 80 * common))
     #expect(

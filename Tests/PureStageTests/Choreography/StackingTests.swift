@@ -7,10 +7,10 @@ import Testing
 @testable import MatchTransition
 
 @Suite struct StackingTests {
-  private func screen(_ ids: [Int], parents: [Int: Int] = [:]) -> ScreenElements {
-    ScreenElements(
-      elements: ids.enumerated().map { order, id in
-        Element(MatchID(id), x: 0, y: 0, side: 1, order: order * 7, parent: parents[order])
+  private func screen(_ ids: [Int], parents: [Int: Int] = [:]) -> CapturedScreen {
+    CapturedScreen(
+      views: ids.enumerated().map { order, id in
+        CapturedView(MatchID(id), x: 0, y: 0, side: 1, order: order * 7, parent: parents[order])
       })
   }
 
@@ -19,7 +19,7 @@ import Testing
   ) -> [MatchID] {
     let from = screen(from)
     let to = screen(to, parents: parents)
-    let plan = PlanRequest(
+    let plan = PlanInput(
       from: from, to: to,
       toStyles: ScreenStyles(styles: priorities.mapValues { MatchStyle(priority: $0) })
     ).checkedPlan()
@@ -46,7 +46,7 @@ import Testing
       let effect = MatchEffect.fade
       var styles = ScreenStyles(styles: [1: MatchStyle(priority: leaving)])
       styles.effects = [1: effect, 3: effect]
-      return PlanRequest(
+      return PlanInput(
         from: from, to: to, fromStyles: styles,
         toStyles: ScreenStyles(styles: [0: MatchStyle(priority: pair)])
       ).plan().flights.map(\.id)
@@ -65,7 +65,7 @@ import Testing
     var from = screen([1, 2, 3])
     from.sources = [0: 2, 2: 2]
     let to = screen([9, 2])
-    let plan = PlanRequest(from: from, to: to).plan()
+    let plan = PlanInput(from: from, to: to).plan()
     #expect(plan.flights.filter { $0.isMatched }.map(\.id) == [1, 2, 3])
     #expect(plan.invariantViolations() == [])
   }
@@ -91,26 +91,26 @@ import Testing
       var highest = Int.min
       var next: Int? = element
       while let index = next {
-        if let flight = plan.flights.first(where: { $0.toIndex == index }) {
-          highest = max(highest, flight.priority)
+        if let flight = plan.flights.first(where: { $0.indices.destination == index }) {
+          highest = max(highest, flight.rank.priority)
         }
-        next = plan.to.elements[index].parent
+        next = plan.screens.destination.views[index].element.parent
       }
       return highest
     }
     // An unmatched leaving view has no place on the destination screen.
-    let arriving = plan.flights.filter { $0.toIndex != nil }
+    let arriving = plan.flights.filter { $0.indices.destination != nil }
     for (place, front) in arriving.enumerated() {
       for back in arriving[..<place] {
-        guard let below = back.toIndex, let above = front.toIndex else { continue }
+        guard let below = back.indices.destination, let above = front.indices.destination else { continue }
         let (lower, higher) = (priority(below), priority(above))
         #expect(lower <= higher, "seed \(seed)")
         // A view that enters, and that touches no other, may lie behind that one.
-        let arePairs = back.fromIndex != nil && front.fromIndex != nil
-        let shared = back.to.seenBox.intersection(front.to.seenBox)
+        let arePairs = back.indices.source != nil && front.indices.source != nil
+        let shared = back.ends.destination.seenBox.intersection(front.ends.destination.seenBox)
         let touch = (shared?.width ?? 0) > 0 && (shared?.height ?? 0) > 0
         guard lower == higher, arePairs || touch else { continue }
-        let isAbove = plan.to.elements[below].order < plan.to.elements[above].order
+        let isAbove = plan.screens.destination.views[below].element.order < plan.screens.destination.views[above].element.order
         #expect(isAbove, "seed \(seed)")
       }
     }
@@ -121,16 +121,16 @@ import Testing
     isLeaving: Bool
   ) {
     // 7 covers nothing, 8 covers the pair 1, and 9 covers 8 only.
-    let full = ScreenElements(elements: [
-      Element(1, x: 0, side: 10, order: 0), Element(2, x: 100, side: 10, order: 1),
-      Element(7, x: 200, side: 10, order: 2), Element(8, x: 8, side: 10, order: 3),
-      Element(9, x: 16, side: 10, order: 4),
+    let full = CapturedScreen(views: [
+      CapturedView(1, x: 0, side: 10, order: 0), CapturedView(2, x: 100, side: 10, order: 1),
+      CapturedView(7, x: 200, side: 10, order: 2), CapturedView(8, x: 8, side: 10, order: 3),
+      CapturedView(9, x: 16, side: 10, order: 4),
     ])
-    let pairs = ScreenElements(elements: [
-      Element(1, x: 50, side: 10, order: 0), Element(2, x: 0, side: 10, order: 1),
+    let pairs = CapturedScreen(views: [
+      CapturedView(1, x: 50, side: 10, order: 0), CapturedView(2, x: 0, side: 10, order: 1),
     ])
     let effects = ScreenStyles(effects: [2: .fade, 3: .fade, 4: .fade])
-    let plan = PlanRequest(
+    let plan = PlanInput(
       full, on: isLeaving ? .source : .destination, styles: effects, other: pairs
     ).checkedPlan()
     #expect(plan.flights.map(\.id) == [7, 1, 8, 9, 2])
@@ -141,18 +141,18 @@ import Testing
     isLeaving: Bool
   ) {
     // 1 is a photo that fills the screen. 2...41 are badges on the photo, and 42 lies beside it.
-    func element(_ id: Int, _ box: CGRect) -> Element {
-      Element(MatchID(id), in: box, order: id)
+    func element(_ id: Int, _ box: CGRect) -> CapturedView {
+      CapturedView(MatchID(id), in: box, order: id)
     }
     let badges = 2...41
-    let full = ScreenElements(
-      elements: [element(1, CGRect(x: 0, y: 0, width: 400, height: 800))]
+    let full = CapturedScreen(
+      views: [element(1, CGRect(x: 0, y: 0, width: 400, height: 800))]
         + badges.map { element($0, CGRect(x: 20, y: 18 * $0, width: 10, height: 10)) }
         + [element(42, CGRect(x: 500, y: 0, width: 10, height: 10))])
-    let photo = ScreenElements(elements: [element(1, CGRect(x: 0, y: 0, width: 60, height: 60))])
+    let photo = CapturedScreen(views: [element(1, CGRect(x: 0, y: 0, width: 60, height: 60))])
     let effects = ScreenStyles(
       effects: Dictionary(uniqueKeysWithValues: (1...41).map { ($0, MatchEffect.fade) }))
-    let plan = PlanRequest(
+    let plan = PlanInput(
       full, on: isLeaving ? .source : .destination, styles: effects, other: photo
     ).checkedPlan()
     #expect(plan.flights.map(\.id) == [42, 1] + badges.map { MatchID($0) })
@@ -162,7 +162,7 @@ import Testing
     // 7, 8 and 9 leave; 1 and 2 fly and change places.
     let from = screen([7, 1, 8, 2, 9])
     let to = screen([2, 1])
-    let plan = PlanRequest(
+    let plan = PlanInput(
       from: from, to: to, fromStyles: ScreenStyles(effects: [0: .fade, 2: .fade, 4: .fade])
     ).checkedPlan()
     #expect(plan.flights.map(\.id) == [7, 2, 1, 8, 9])

@@ -11,24 +11,24 @@ import Testing
     let expected: [MatchIssue] =
       kind == .inPlace ? [] : [.nothingMatched(source: 1, destination: 1)]
     #expect(
-      PlanRequest(
-        from: ScreenElements(column: ["old"]), to: ScreenElements(column: ["new"]),
+      PlanInput(
+        from: CapturedScreen(column: ["old"]), to: CapturedScreen(column: ["new"]),
         traits: TransitionTraits(kind: kind)
       ).plan().hints == expected)
   }
 
   @Test func `Where a view flies out of its source, something has matched`() {
-    let from = ScreenElements(column: ["button", "row"])
-    var to = ScreenElements(column: ["sheet", "note"])
+    let from = CapturedScreen(column: ["button", "row"])
+    var to = CapturedScreen(column: ["sheet", "note"])
     #expect(
-      PlanRequest(from: from, to: to).plan().hints == [.nothingMatched(source: 2, destination: 2)])
+      PlanInput(from: from, to: to).plan().hints == [.nothingMatched(source: 2, destination: 2)])
     to.sources = [0: "button"]
-    #expect(PlanRequest(from: from, to: to).plan().hints == [])
+    #expect(PlanInput(from: from, to: to).plan().hints == [])
   }
 
   @Test func `An ID on both screens that cannot fly has a reason of its own`() {
-    let to = ScreenElements(column: [("photo", .offScreen), ("note", .visible)])
-    #expect(PlanRequest(from: ScreenElements(column: ["photo", "row"]), to: to).plan().hints == [])
+    let to = CapturedScreen(column: [("photo", .offScreen), ("note", .visible)])
+    #expect(PlanInput(from: CapturedScreen(column: ["photo", "row"]), to: to).plan().hints == [])
   }
 
   @Test(
@@ -44,8 +44,8 @@ import Testing
   func `An ID is taken for misspelt if it is nearly the same word`(
     front: String, back: String, isLikely: Bool
   ) {
-    let hints = PlanRequest(
-      from: ScreenElements(column: [MatchID(back)]), to: ScreenElements(column: [MatchID(front)])
+    let hints = PlanInput(
+      from: CapturedScreen(column: [MatchID(back)]), to: CapturedScreen(column: [MatchID(front)])
     ).plan().hints
     let expected: MatchIssue =
       isLikely
@@ -55,12 +55,12 @@ import Testing
   }
 
   @Test func `A view out of sight is not misspelt, but a view in sight may miss it`() {
-    let (title, titel) = (ScreenElements(column: ["title"]), ScreenElements(column: ["titel"]))
+    let (title, titel) = (CapturedScreen(column: ["title"]), CapturedScreen(column: ["titel"]))
     #expect(
-      PlanRequest(from: title, to: ScreenElements(column: [("titel", .offScreen)])).plan().hints
+      PlanInput(from: title, to: CapturedScreen(column: [("titel", .offScreen)])).plan().hints
         == [])
     #expect(
-      PlanRequest(from: ScreenElements(column: [("title", .offScreen)]), to: titel).plan().hints
+      PlanInput(from: CapturedScreen(column: [("title", .offScreen)]), to: titel).plan().hints
         == [.unmatchedID("titel", side: .destination, nearest: "title")])
   }
 
@@ -68,8 +68,8 @@ import Testing
     struct Unnamed: EngineMadeID, Hashable, Sendable, CustomStringConvertible {
       let description = "titel"
     }
-    let plan = PlanRequest(
-      from: ScreenElements(column: ["title"]), to: ScreenElements(column: [MatchID(Unnamed())])
+    let plan = PlanInput(
+      from: CapturedScreen(column: ["title"]), to: CapturedScreen(column: [MatchID(Unnamed())])
     ).plan()
     #expect(plan.hints == [.untaggedScreen(.destination)])
     #expect(plan.outcomes.allSatisfy { !"\($0.outcome)".contains("nearest") })

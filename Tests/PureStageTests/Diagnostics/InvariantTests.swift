@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct InvariantTests {
   private func plan() throws -> TransitionPlan {
-    let screen = ScreenElements(
-      elements: [("a", 0, nil), ("b", 1, 0), ("c", 2, nil)].map { id, order, parent in
-        Element(MatchID(id as String), x: 0, y: 0, side: 1, order: order, parent: parent)
+    let screen = CapturedScreen(
+      views: [("a", 0, nil), ("b", 1, 0), ("c", 2, nil)].map { id, order, parent in
+        CapturedView(MatchID(id as String), x: 0, y: 0, side: 1, order: order, parent: parent)
       })
-    return PlanRequest(from: screen, to: screen).checkedPlan()
+    return PlanInput(from: screen, to: screen).checkedPlan()
   }
 
   @Test func `The invariant check finds a missing flight`() throws {
@@ -24,10 +24,10 @@ import Testing
     plan.flights[0].id = "x"
     #expect(plan.invariantViolations().count == 2)
     plan.flights[0].id = "a"
-    plan.flights[1].from.center.x = .nan
+    plan.flights[1].ends.source.center.x = .nan
     #expect(plan.invariantViolations().count == 1)
-    plan.flights[1].from.center.x = 0
-    plan.flights[2].to.clip = .zero
+    plan.flights[1].ends.source.center.x = 0
+    plan.flights[2].ends.destination.clip = .zero
     #expect(plan.invariantViolations().count == 1)
   }
 
@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: TransitionSide.allCases)
   func `The invariant check finds an evaluator of other flights`(side: TransitionSide) throws {
-    let end: WritableKeyPath<Flight, FlightEnd> = side == .source ? \.from : \.to
+    let end: WritableKeyPath<Flight, BoxState> = side == .source ? \.ends.source : \.ends.destination
     var flights = try plan().flights
     flights[0][keyPath: end].center.x = 8
     let evaluator = FlightEvaluator(flights)
@@ -57,25 +57,25 @@ import Testing
 
   @Test func `The invariant check finds each kind of damage to a flight`() throws {
     typealias Damage = (name: String, change: (inout TransitionPlan) -> Void)
-    let point = FlightEnd(center: .zero, size: .zero)
+    let point = BoxState(center: .zero, size: .zero)
     let broken = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
     let damages: [Damage] = [
       ("a pair that flies twice", { $0.flights.append($0.flights[2]) }),
       (
         "a view that also flies without its counterpart",
-        { $0.flights.append(Flight(id: "c", fromIndex: nil, toIndex: 2, from: point, to: point)) }
+        { $0.flights.append(Flight(id: "c", source: nil, destination: 2, from: point, to: point)) }
       ),
       (
         "a flight without a view",
-        { $0.flights.append(Flight(id: "c", fromIndex: nil, toIndex: nil, from: point, to: point)) }
+        { $0.flights.append(Flight(id: "c", source: nil, destination: nil, from: point, to: point)) }
       ),
-      ("a width below 0", { $0.flights[0].from.size.width = -1 }),
-      ("a height below 0", { $0.flights[0].to.size.height = -1 }),
-      ("a size without an end", { $0.flights[0].from.size.width = .infinity }),
-      ("a transform of no number", { $0.flights[1].to.transform.a = .nan }),
+      ("a width below 0", { $0.flights[0].ends.source.size.width = -1 }),
+      ("a height below 0", { $0.flights[0].ends.destination.size.height = -1 }),
+      ("a size without an end", { $0.flights[0].ends.source.size.width = .infinity }),
+      ("a transform of no number", { $0.flights[1].ends.destination.transform.a = .nan }),
       (
         "a clip of no number",
-        { ($0.flights[2].from.clip, $0.flights[2].to.clip) = (broken, broken) }
+        { ($0.flights[2].ends.source.clip, $0.flights[2].ends.destination.clip) = (broken, broken) }
       ),
     ]
     for damage in damages {
@@ -89,12 +89,12 @@ import Testing
   func `The invariant check finds a view that is shown twice because it stays`(
     side: TransitionSide
   ) {
-    var flier = ScreenElements(column: ["item"])
+    var flier = CapturedScreen(column: ["item"])
     flier.sources = [0: "button"]
-    var plan = PlanRequest(ScreenElements(column: ["button"]), on: side, other: flier)
+    var plan = PlanInput(CapturedScreen(column: ["button"]), on: side, other: flier)
       .plan()
     #expect(plan.invariantViolations() == [] && plan.flights.map(\.anchorSide) == [side])
-    plan.flights[0].fade = .crossfade
+    plan.flights[0].content.fade = .crossfade
     #expect(plan.invariantViolations() != [])
   }
 }

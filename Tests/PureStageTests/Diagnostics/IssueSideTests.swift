@@ -11,13 +11,13 @@ import Testing
     side: TransitionSide
   ) {
     for (width, height) in [(0.0, 0.0), (0, 30), (30, 0), (30, 30)] {
-      let screen = ScreenElements(elements: [
-        Element(width: width, height: height, visibility: .empty)
+      let screen = CapturedScreen(views: [
+        CapturedView(width: width, height: height, visibility: .empty)
       ])
       // A view with both is empty because a transform flattens it.
       let expected: [MatchIssue] =
         width > 0 && height > 0 ? [] : [.neverLaidOut("a", side: side)]
-      let found = PlanRequest(screen, on: side, other: ScreenElements(elements: [Element()]))
+      let found = PlanInput(screen, on: side, other: CapturedScreen(views: [CapturedView()]))
         .plan().issues
       #expect(found == expected, "\(width) x \(height)")
     }
@@ -27,13 +27,12 @@ import Testing
   func `The mistakes of providers belong to their own screen`(
     side: TransitionSide
   ) {
-    let plain = ScreenElements(elements: [Element()])
-    var screen = plain
-    screen.providerMistakes = [.viewOutsideScreen("b"), .conflictingView("c", own: "a")]
-    #expect(
-      PlanRequest(screen, on: side, other: plain).plan().issues == [
-        .viewOutsideScreen("b", side: side), .viewHasAnotherID("c", side: side, own: "a"),
-      ])
+    let plain = CapturedScreen(views: [CapturedView()])
+    var input = PlanInput(from: plain, to: plain)
+    input.issues = [
+      .viewOutsideScreen("b", side: side), .viewHasAnotherID("c", side: side, own: "a"),
+    ]
+    #expect(input.plan().issues == input.issues)
   }
 
   @Test func `What a push and its pop find from both sides is one mistake`() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MatchIssueTests {
   private func issues(_ elements: [(MatchID, ElementVisibility)]) -> [MatchIssue] {
-    let plan = PlanRequest(ScreenElements(column: elements), on: .source).plan()
+    let plan = PlanInput(CapturedScreen(column: elements), on: .source).plan()
     // The other screen is empty here.
     return plan.issues.filter { $0 != .untaggedScreen(.destination) }
   }
@@ -20,15 +20,15 @@ import Testing
   func `A view that names a source is not taken for a misspelt one`(
     kind: TransitionKind, namesSource: Bool
   ) {
-    func screen(_ id: MatchID, source: MatchID?) -> ScreenElements {
-      var screen = ScreenElements(column: [id])
-      screen.sources[0] = source
+    func screen(_ id: MatchID, source: MatchID?) -> CapturedScreen {
+      var screen = CapturedScreen(column: [id])
+      screen.views[0].element.sourceID = source
       return screen
     }
     let back = screen("title", source: nil)
     let front = screen("titel", source: namesSource ? "button" : nil)
     let (from, to) = kind == .push ? (back, front) : (front, back)
-    let plan = PlanRequest(from: from, to: to, traits: TransitionTraits(kind: kind)).plan()
+    let plan = PlanInput(from: from, to: to, traits: TransitionTraits(kind: kind)).plan()
     let isBlamed = plan.issues.contains { if case .unmatchedID = $0 { true } else { false } }
     #expect(isBlamed == !namesSource)
   }
@@ -64,12 +64,12 @@ import Testing
   func `Each value of a style that is out of range is reported`(
     style: MatchStyle, faults: [FlightFault]
   ) {
-    let screen = ScreenElements(
-      elements: [
-        Element(x: 0, y: 0, side: 10)
+    let screen = CapturedScreen(
+      views: [
+        CapturedView(x: 0, y: 0, side: 10)
       ],
       bounds: CGRect(origin: .zero, size: CGSize(width: 100, height: 100)))
-    let plan = PlanRequest(from: screen, to: screen, toStyles: ScreenStyles(styles: [0: style]))
+    let plan = PlanInput(from: screen, to: screen, toStyles: ScreenStyles(styles: [0: style]))
       .plan()
     #expect(plan.issues == faults.map { .valueOutOfRange("a", $0.rawValue) })
     // The flight is valid in spite of the fault.
@@ -120,8 +120,8 @@ import Testing
 
   @Test func `More than a thousand tagged views on a screen are one issue`() {
     func issues(_ count: Int) -> [MatchIssue] {
-      let screen = ScreenElements(elements: (0..<count).map { Element(MatchID($0), order: $0) })
-      return PlanRequest(from: screen, to: ScreenElements()).plan().issues.filter {
+      let screen = CapturedScreen(views: (0..<count).map { CapturedView(MatchID($0), order: $0) })
+      return PlanInput(from: screen, to: CapturedScreen()).plan().issues.filter {
         if case .manyViews = $0 { true } else { false }
       }
     }

@@ -10,10 +10,10 @@ import Testing
     /// Makes a column of elements below `origin`.
     func screen(
       _ elements: [(MatchID, ElementVisibility)], _ origin: CGPoint, _ size: CGSize
-    ) -> ScreenElements {
-      ScreenElements(
-        elements: elements.enumerated().map { order, element in
-          Element(
+    ) -> CapturedScreen {
+      CapturedScreen(
+        views: elements.enumerated().map { order, element in
+          CapturedView(
             id: element.0,
             center: CGPoint(
               x: origin.x + size.width / 2,
@@ -23,7 +23,7 @@ import Testing
     }
     let from = screen(from, .zero, CGSize(width: 20, height: 10))
     let to = screen(to, CGPoint(x: 20, y: 100), CGSize(width: 40, height: 30))
-    return PlanRequest(from: from, to: to).plan()
+    return PlanInput(from: from, to: to).plan()
   }
 
   @Test func `Every element is explained, once, with its outcome`() {
@@ -71,10 +71,10 @@ import Testing
   }
 
   @Test func `A place that no number describes is explained too`() {
-    var element = Element(x: CGFloat.nan, y: 1e300, side: 1)
-    element.visibility = .nonFinite
-    let (from, to) = (ScreenElements(elements: [element]), ScreenElements(elements: [element]))
-    let plan = PlanRequest(from: from, to: to).plan()
+    var element = CapturedView(x: CGFloat.nan, y: 1e300, side: 1)
+    element.element.visibility = .nonFinite
+    let (from, to) = (CapturedScreen(views: [element]), CapturedScreen(views: [element]))
+    let plan = PlanInput(from: from, to: to).plan()
     #expect(plan.outcomes.allSatisfy { "\($0.outcome)".hasPrefix("stays: ") })
   }
 

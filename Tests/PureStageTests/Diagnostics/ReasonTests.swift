@@ -7,13 +7,13 @@ import Testing
 /// The reasons and places that an explanation gives.
 @Suite struct ReasonTests {
   @Test func `An explanation gives the upright box that is seen, in whole points`() {
-    var turned = Element(x: 100.4)
-    turned.center.y = 50.6
-    turned.size = CGSize(width: 40, height: 20)
+    var turned = CapturedView(x: 100.4)
+    turned.box.center.y = 50.6
+    turned.box.size = CGSize(width: 40, height: 20)
     // After a quarter turn the box is 20 points wide and 40 points high.
-    turned.transform = AffineMatrix(a: 0, b: 1, c: -1, d: 0)
-    let plan = PlanRequest(
-      from: ScreenElements(elements: [Element(x: 0)]), to: ScreenElements(elements: [turned])
+    turned.box.transform = AffineMatrix(a: 0, b: 1, c: -1, d: 0)
+    let plan = PlanInput(
+      from: CapturedScreen(views: [CapturedView(x: 0)]), to: CapturedScreen(views: [turned])
     ).plan()
     #expect(
       plan.outcomes.first?.outcome.description
@@ -22,22 +22,22 @@ import Testing
 
   @Test(arguments: TransitionSide.allCases)
   func `A view that lends its place to another view does not fly itself`(side: TransitionSide) {
-    let lender = ScreenElements(elements: [Element("button", x: 0)])
-    var flier = ScreenElements(elements: [Element("item", x: 90)])
+    let lender = CapturedScreen(views: [CapturedView("button", x: 0)])
+    var flier = CapturedScreen(views: [CapturedView("item", x: 90)])
     flier.sources = [0: "button"]
     let plan =
       side == .source
-      ? PlanRequest(from: lender, to: flier).plan() : PlanRequest(from: flier, to: lender).plan()
+      ? PlanInput(from: lender, to: flier).plan() : PlanInput(from: flier, to: lender).plan()
     #expect(plan.flights.count == 1)
     #expect(plan.outcomes.filter(\.outcome.flies).map(\.id) == ["item"])
   }
 
   @Test func `An explanation names the issues of screens without tagged views too`() {
-    var screen = ScreenElements()
-    screen.providerMistakes = [.viewOutsideScreen("a")]
     let issue = MatchIssue.viewOutsideScreen("a", side: .destination)
+    var input = PlanInput(from: CapturedScreen(), to: CapturedScreen())
+    input.issues = [issue]
     #expect(
-      PlanRequest(from: ScreenElements(), to: screen).plan().explain()
+      input.plan().explain()
         == "neither screen has a view with a matchID\n! \(issue)")
   }
 }

@@ -1,18 +1,19 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
 
 /// Offsets of flights that are off their paths: taken over, handed on and taken along.
 @Suite struct DriftTests {
-  private func end(_ x: Double, _ y: Double, side: Double) -> FlightEnd {
-    FlightEnd(center: CGPoint(x: x, y: y), size: CGSize(width: side, height: side))
+  private func end(_ x: Double, _ y: Double, side: Double) -> BoxState {
+    BoxState(center: CGPoint(x: x, y: y), size: CGSize(width: side, height: side))
   }
 
   /// A flight over 100 points across and 200 points down that grows.
   private var flight: Flight {
     Flight(
-      id: "a", fromIndex: 0, toIndex: 0, from: end(0, 0, side: 10), to: end(100, 200, side: 50))
+      from: end(0, 0, side: 10), to: end(100, 200, side: 50))
   }
 
   private static let step = 1e-5
@@ -43,7 +44,7 @@ import Testing
   /// The flight a tenth of a second after it got new ends, at its progress of 0.42.
   private var returning: MovingFlights {
     var new = flight
-    new.to = end(160, 120, side: 30)
+    new.ends.destination = end(160, 120, side: 30)
     var moving = MovingFlights([flight])
     moving.retarget(to: [new], progress: 0.3, velocity: 1.2, at: 5, within: 0.5)
     return moving
@@ -51,7 +52,7 @@ import Testing
 
   @Test func `A second change of its end moves no flight at once, and changes no speed`() {
     var new = flight
-    new.to = end(60, 260, side: 70)
+    new.ends.destination = end(60, 260, side: 70)
     var moving = returning
     let before = seen(moving, 0.42, 5.1)
     let speed = speeds(moving, 0.42, velocity: 1.2, at: 5.1, after: false)
@@ -82,7 +83,7 @@ import Testing
     window: ClosedRange<Double>, curve: TransitionCurve
   ) {
     var flight = flight
-    (flight.window, flight.curve) = (window, curve)
+    (flight.motion.window, flight.motion.curve) = (window, curve)
     var moving = MovingFlights([flight])
     moving.push(0, speeds: Channel.allCases.map { _ in 300 }, velocity: 2, at: 5, within: 1)
     expectNear(
@@ -91,7 +92,7 @@ import Testing
 
   @Test func `A flight that is caught at its end has the speed of its own pace there`() {
     var flight = flight
-    flight.curve = .cubic(.easeOut)
+    flight.motion.curve = .cubic(.easeOut)
     let moving = MovingFlights([flight])
     // A cubic that eases out arrives with speed 0.
     let speeds = moving.speeds(of: 0, progress: 1, velocity: 2, at: 5)
@@ -129,8 +130,8 @@ import Testing
 
   @Test func `A flight that is dragged takes along a clip that stands still`() {
     var flight = flight
-    flight.from.clip = CGRect(x: 0, y: 20, width: 300, height: 400)
-    flight.to.clip = flight.from.clip
+    flight.ends.source.clip = CGRect(x: 0, y: 20, width: 300, height: 400)
+    flight.ends.destination.clip = flight.ends.source.clip
     var moving = MovingFlights([flight])
     moving.free([0])
     moving.displace(0, by: CGPoint(x: 8, y: -4))
@@ -143,10 +144,10 @@ import Testing
   @Test(arguments: [true, false])
   func `A view follows its screen also after another view has left its place`(isDragged: Bool) {
     var still = flight
-    still.to = still.from
+    still.ends.destination = still.ends.source
     var follower = Flight(
-      id: "b", fromIndex: nil, toIndex: 1, from: end(30, 40, side: 20), to: end(30, 40, side: 20))
-    follower.followsScreen = true
+      id: "b", source: nil, destination: 1, from: end(30, 40, side: 20), to: end(30, 40, side: 20))
+    follower.motion.followsScreen = true
     var moving = MovingFlights([still, follower])
     moving.follow(
       ScreenMotion(

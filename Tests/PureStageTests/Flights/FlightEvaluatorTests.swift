@@ -7,16 +7,16 @@ import Testing
 @testable import MatchTransition
 
 @Suite struct FlightEvaluatorTests {
-  private func end(_ x: Double, _ side: Double, radius: Double = 0) -> FlightEnd {
-    FlightEnd(
+  private func end(_ x: Double, _ side: Double, radius: Double = 0) -> BoxState {
+    BoxState(
       center: CGPoint(x: x, y: 0), size: CGSize(width: side, height: side),
       appearance: ElementAppearance(radii: CornerRadii(radius)))
   }
 
   private func flight(
-    _ from: FlightEnd, _ to: FlightEnd, _ change: (inout Flight) -> Void = { _ in }
+    _ from: BoxState, _ to: BoxState, _ change: (inout Flight) -> Void = { _ in }
   ) -> Flight {
-    var flight = Flight(id: "a", fromIndex: 0, toIndex: 0, from: from, to: to)
+    var flight = Flight(from: from, to: to)
     change(&flight)
     return flight
   }
@@ -45,13 +45,13 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let flights = random.plan(count: 20).flights
     let evaluator = FlightEvaluator(flights)
-    for (progress, ends) in [(0.0, flights.map(\.from)), (1, flights.map(\.to))] {
+    for (progress, ends) in [(0.0, flights.map(\.ends.source)), (1, flights.map(\.ends.destination))] {
       for (state, end) in zip(states(evaluator, at: progress), ends) {
         #expect(state.center == end.center && state.size == end.size)
         #expect(state.appearance == end.appearance)
         #expect(end.clip == nil || state.clip == end.clip)
         #expect(state.clipRadii == end.clipRadii)
-        #expect(FlightEnd(state).lift == end.lift)
+        #expect(BoxState(state).lift == end.lift)
       }
     }
   }
@@ -67,8 +67,8 @@ import Testing
   @Test func `Only the groups that vary are evaluated`() {
     let (start, moved) = (end(0, 10), end(5, 10))
     let evaluator = FlightEvaluator([
-      flight(start, start), flight(start, moved), flight(start, start) { $0.fade = .crossfade },
-      flight(start, moved) { $0.lift = 9 },
+      flight(start, start), flight(start, moved), flight(start, start) { $0.content.fade = .crossfade },
+      flight(start, moved) { $0.motion.lift = 9 },
     ])
     #expect(
       evaluator.flights.indices.map(evaluator.groups) == [
@@ -83,7 +83,7 @@ import Testing
   @Test func `A constant clip moves along an arc`() {
     let clip = CGRect(x: 0, y: 0, width: 400, height: 100)
     let arc = flight(end(0, 10), end(100, 10)) {
-      ($0.from.clip, $0.to.clip, $0.path) = (clip, clip, .arc(bend: 0.5))
+      ($0.ends.source.clip, $0.ends.destination.clip, $0.motion.path) = (clip, clip, .arc(bend: 0.5))
     }
     let state = states(FlightEvaluator([arc]), at: 0.5)[0]
     #expect(state[.centerY] == -50 && state[.clipY] == -50)
@@ -93,7 +93,7 @@ import Testing
   @Test func `Every flight follows its own curve, whatever the number of curves`() {
     let curves = (0..<200).map { CubicCurve(Double($0) / 200, 0, 0.5, 1) }
     let flights = curves.map { curve in
-      flight(end(0, 0), end(1, 0)) { $0.curve = .cubic(curve) }
+      flight(end(0, 0), end(1, 0)) { $0.motion.curve = .cubic(curve) }
     }
     for (state, curve) in zip(states(FlightEvaluator(flights), at: 0.6), curves) {
       #expect(abs(state[.centerX] - curve.value(at: 0.6)) < 1e-12)
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `All four corners of a flying screen are round in the middle of its way`() {
     let card = flight(end(0, 40, radius: 4), end(0, 40, radius: 8))
-    let screen = flight(end(0, 100, radius: 8), end(0, 600)) { $0.rounding = 32 }
+    let screen = flight(end(0, 100, radius: 8), end(0, 600)) { $0.motion.rounding = 32 }
     let radii = states(FlightEvaluator([card, screen, card]), at: 0.5).map(\.radii)
     #expect(radii == [CornerRadii(6), CornerRadii(32), CornerRadii(6)])
   }
@@ -110,8 +110,8 @@ import Testing
   @Test func `A lift rises to its height in mid-flight, above the lift of an interrupted flight`() {
     var start = end(0, 10)
     start.lift = FlightLift(opacity: 0.2, radius: 8)
-    let lifted = flight(start, end(100, 10)) { $0.lift = 12 }
-    let lift = FlightEnd(states(FlightEvaluator([lifted]), at: 0.5)[0]).lift
+    let lifted = flight(start, end(100, 10)) { $0.motion.lift = 12 }
+    let lift = BoxState(states(FlightEvaluator([lifted]), at: 0.5)[0]).lift
     // Half of the old lift is left. The new one adds an opacity of 0.3 and its radius.
     #expect(abs(lift.opacity - (0.1 + 0.3)) < 1e-12 && abs(lift.radius - (4 + 12)) < 1e-12)
   }
@@ -127,25 +127,25 @@ import Testing
     let (start, end) = (end(0, 10), end(100, 20))
     let flights: [(Flight, straight: [ChannelGroup])] = [
       (flight(start, end), [.position, .size]),
-      (flight(start, end) { $0.curve = .cubic(.linear) }, [.position, .size]),
-      (flight(start, end) { $0.window = -1...2 }, [.position, .size]),
+      (flight(start, end) { $0.motion.curve = .cubic(.linear) }, [.position, .size]),
+      (flight(start, end) { $0.motion.window = -1...2 }, [.position, .size]),
       // A part of a value that does not change.
-      (flight(start, end) { $0.timings.opacity = 0.25...0.75 }, [.position, .size]),
-      (flight(start, end) { $0.window = 0.25...0.75 }, []),
-      (flight(start, end) { $0.window = 0...0.75 }, []),
-      (flight(start, end) { $0.window = 0.25...1 }, []),
-      (flight(start, end) { $0.curve = .easeInOut }, []),
-      (flight(start, end) { $0.timings.position = 0.25...0.75 }, [.size]),
-      (flight(start, end) { $0.timings.size = 0.25...0.75 }, [.position]),
-      (flight(start, end) { $0.path = .arc }, [.size]),
-      (flight(start, end) { $0.lift = 9 }, [.position, .size]),
-      (flight(start, end) { $0.fade = .crossfade }, [.position, .size]),
+      (flight(start, end) { $0.motion.timings.opacity = 0.25...0.75 }, [.position, .size]),
+      (flight(start, end) { $0.motion.window = 0.25...0.75 }, []),
+      (flight(start, end) { $0.motion.window = 0...0.75 }, []),
+      (flight(start, end) { $0.motion.window = 0.25...1 }, []),
+      (flight(start, end) { $0.motion.curve = .easeInOut }, []),
+      (flight(start, end) { $0.motion.timings.position = 0.25...0.75 }, [.size]),
+      (flight(start, end) { $0.motion.timings.size = 0.25...0.75 }, [.position]),
+      (flight(start, end) { $0.motion.path = .arc }, [.size]),
+      (flight(start, end) { $0.motion.lift = 9 }, [.position, .size]),
+      (flight(start, end) { $0.content.fade = .crossfade }, [.position, .size]),
     ]
     for (flight, straight) in flights { #expect(straightGroups(flight) == straight) }
   }
 
   @Test func `A scale is straight, but a turn is not, even if it ends where it began`() {
-    func turned(by angle: Double, scale: Double) -> FlightEnd {
+    func turned(by angle: Double, scale: Double) -> BoxState {
       var turned = end(0, 10)
       turned.transform = AffineMatrix(
         AffineMatrix.Components(rotation: angle, scaleX: scale, scaleY: scale, shear: 0))

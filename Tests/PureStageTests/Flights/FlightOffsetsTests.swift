@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -37,9 +38,8 @@ import Testing
   @Test func `A frame includes the offsets until they end`() {
     var evaluator = FlightEvaluator([
       Flight(
-        id: "a", fromIndex: 0, toIndex: 0,
-        from: FlightEnd(center: .zero, size: CGSize(width: 10, height: 10)),
-        to: FlightEnd(center: CGPoint(x: 100, y: 0), size: CGSize(width: 10, height: 10)))
+        from: BoxState(center: .zero, size: CGSize(width: 10, height: 10)),
+        to: BoxState(center: CGPoint(x: 100, y: 0), size: CGSize(width: 10, height: 10)))
     ])
     #expect(evaluator.groups(of: 0) == [.position])
     var offsets = FlightOffsets()
@@ -54,14 +54,14 @@ import Testing
 
   @Test func `A deviation never gives a flight a size below 0 or an opacity outside 0...1`() throws
   {
-    func end(_ center: CGPoint, _ side: CGFloat, _ opacity: Double) -> FlightEnd {
-      var end = FlightEnd(center: center, size: CGSize(width: side, height: side))
+    func end(_ center: CGPoint, _ side: CGFloat, _ opacity: Double) -> BoxState {
+      var end = BoxState(center: center, size: CGSize(width: side, height: side))
       end.appearance.opacity = opacity
       end.appearance.background = RGBA(red: opacity, green: 0, blue: 0)
       return end
     }
     let flight = Flight(
-      id: "a", fromIndex: 0, toIndex: 0, from: end(CGPoint(x: 50, y: 50), 10, 0.2),
+      from: end(CGPoint(x: 50, y: 50), 10, 0.2),
       to: end(CGPoint(x: 60, y: 70), 20, 0.9))
     for speed in [-4000.0, 4000] {
       var moving = MovingFlights([flight])
@@ -81,13 +81,13 @@ import Testing
 
   @Test func `A wide colour stays as it is while another flight is off its path`() throws {
     func flight(_ id: String, _ red: Double) -> Flight {
-      func end(_ green: Double) -> FlightEnd {
-        var end = FlightEnd(center: .zero, size: CGSize(width: 10, height: 10))
+      func end(_ green: Double) -> BoxState {
+        var end = BoxState(center: .zero, size: CGSize(width: 10, height: 10))
         // Green and red beyond the colours of sRGB.
         end.appearance.background = RGBA(red: red, green: green, blue: 0)
         return end
       }
-      return Flight(id: MatchID(id), fromIndex: 0, toIndex: 0, from: end(1.1), to: end(1))
+      return Flight(id: MatchID(id),  from: end(1.1), to: end(1))
     }
     var moving = MovingFlights([flight("a", 0), flight("b", -0.2)])
     moving.push(
@@ -101,11 +101,10 @@ import Testing
 
   @Test func `A flight that is dragged takes its clip along`() {
     var flight = Flight(
-      id: "a", fromIndex: 0, toIndex: 0,
-      from: FlightEnd(center: .zero, size: CGSize(width: 10, height: 10)),
-      to: FlightEnd(center: CGPoint(x: 100, y: 40), size: CGSize(width: 10, height: 10)))
-    flight.from.clip = CGRect(x: 0, y: 0, width: 50, height: 50)
-    flight.to.clip = CGRect(x: 20, y: 30, width: 90, height: 90)
+      from: BoxState(center: .zero, size: CGSize(width: 10, height: 10)),
+      to: BoxState(center: CGPoint(x: 100, y: 40), size: CGSize(width: 10, height: 10)))
+    flight.ends.source.clip = CGRect(x: 0, y: 0, width: 50, height: 50)
+    flight.ends.destination.clip = CGRect(x: 20, y: 30, width: 90, height: 90)
     var moving = MovingFlights([flight])
     let path = moving.states(at: 0.5)[0]
     /// Returns how far the flight and its clip are off their path.
@@ -124,11 +123,10 @@ import Testing
 
   @Test func `A channel that varied before a retarget is still written`() {
     let flight = Flight(
-      id: "a", fromIndex: 0, toIndex: 0,
-      from: FlightEnd(center: .zero, size: CGSize(width: 10, height: 10)),
-      to: FlightEnd(center: CGPoint(x: 100, y: 0), size: CGSize(width: 10, height: 10)))
+      from: BoxState(center: .zero, size: CGSize(width: 10, height: 10)),
+      to: BoxState(center: CGPoint(x: 100, y: 0), size: CGSize(width: 10, height: 10)))
     var resting = flight
-    resting.from.center = flight.to.center
+    resting.ends.source.center = flight.ends.destination.center
     var moving = MovingFlights([flight])
     moving.replace([resting])
     #expect(moving.evaluator.groups(of: 0) == [.position])

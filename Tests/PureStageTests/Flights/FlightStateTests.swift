@@ -1,15 +1,15 @@
 import Foundation
 import MatchTransition
+import PlanFixtures
 import Testing
 
 @Suite struct FlightStateTests {
   private let flight = Flight(
-    id: "a", fromIndex: 0, toIndex: 0,
-    from: FlightEnd(
+    from: BoxState(
       center: CGPoint(x: 100, y: 40), size: CGSize(width: 80, height: 40),
       appearance: ElementAppearance(
         opacity: 1, radii: CornerRadii(8), background: RGBA(red: 1, green: 0, blue: 0))),
-    to: FlightEnd(
+    to: BoxState(
       center: CGPoint(x: 200, y: 440), size: CGSize(width: 280, height: 20),
       appearance: ElementAppearance(
         opacity: 0.5, radii: CornerRadii(0), background: RGBA(red: 0, green: 0, blue: 1))))
@@ -50,7 +50,7 @@ import Testing
   ])
   func `Content opacities follow the fade`(fade: ContentFade, old: [Double], new: [Double]) {
     var flight = flight
-    flight.fade = fade
+    flight.content.fade = fade
     for step in -1...5 {
       let state = flight.state(at: Double(step) / 4)
       let place = min(max(step, 0), 4)
@@ -61,8 +61,8 @@ import Testing
 
   @Test func `A window holds the flight before and after it`() {
     var flight = flight
-    flight.window = 0.25...0.75
-    flight.curve = .cubic(.easeIn)
+    flight.motion.window = 0.25...0.75
+    flight.motion.curve = .cubic(.easeIn)
     #expect(flight.localProgress(at: 0.1) == 0)
     #expect(flight.localProgress(at: 0.25) == 0)
     #expect(flight.localProgress(at: 0.5) == CubicCurve.easeIn.value(at: 0.5))
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `All flights overshoot by the same share, whatever their windows`() {
     var flight = flight
-    flight.window = 0.25...0.75
+    flight.motion.window = 0.25...0.75
     #expect(flight.localProgress(at: 1.05) == 1.05)
     #expect(flight.localProgress(at: -0.05) == -0.05)
   }
@@ -80,7 +80,7 @@ import Testing
   @Test func `A window without length is a step, and both ends stay exact`() {
     var flight = flight
     for (instant, before, after) in [(0.5, 0.4, 0.6), (0, -0.1, 0.1), (1, 0.9, 1.1)] {
-      flight.window = instant...instant
+      flight.motion.window = instant...instant
       #expect(flight.localProgress(at: before) <= 0)
       #expect(flight.localProgress(at: after) >= 1)
       #expect(flight.localProgress(at: 0) == 0)
@@ -90,31 +90,31 @@ import Testing
 
   @Test func `A window beyond the transition is clamped to it`() {
     var flight = flight
-    flight.window = -1...0.5
+    flight.motion.window = -1...0.5
     #expect(flight.localProgress(at: 0.25) == 0.5)
   }
 
   @Test func `An end without a clip gets a clip that cuts nothing`() throws {
     var flight = flight
-    flight.to.clip = CGRect(x: 100, y: 430, width: 100, height: 20)
+    flight.ends.destination.clip = CGRect(x: 100, y: 430, width: 100, height: 20)
     let start = try #require(flight.state(at: 0).clip)
     #expect(start == CGRect(x: 59, y: 19, width: 82, height: 42))
-    #expect(flight.state(at: 1).clip == flight.to.clip)
+    #expect(flight.state(at: 1).clip == flight.ends.destination.clip)
   }
 
   @Test(arguments: [true, false], [-0.3, -0.05, 1.05, 1.3])
   func `The corners of a flying screen that overshoots continue from the corners of its ends`(
     opens: Bool, progress: Double
   ) {
-    let small = FlightEnd(
+    let small = BoxState(
       center: CGPoint(x: 100, y: 40), size: CGSize(width: 80, height: 40),
       appearance: ElementAppearance(radii: CornerRadii(8)))
-    let large = FlightEnd(
+    let large = BoxState(
       center: CGPoint(x: 200, y: 440), size: CGSize(width: 280, height: 400),
       appearance: ElementAppearance(radii: CornerRadii(20)))
     var flight = Flight(
-      id: "a", fromIndex: 0, toIndex: 0, from: opens ? small : large, to: opens ? large : small)
-    flight.rounding = 32
+      from: opens ? small : large, to: opens ? large : small)
+    flight.motion.rounding = 32
     #expect(flight.state(at: 0.5).radii == CornerRadii(32), "rounded in the middle of its way")
     // The rounding belongs to the way between the ends. Beyond them the radius continues on the line
     // through the radii of both ends.

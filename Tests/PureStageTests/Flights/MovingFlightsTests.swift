@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import RandomPlans
 import SeededRandom
 import Testing
@@ -13,9 +14,9 @@ import Testing
   private func moved(_ flights: [Flight], by random: inout SeededGenerator) -> [Flight] {
     flights.map { flight in
       var flight = flight
-      flight.to.center.x += random.number(-80...80)
-      flight.to.size.height += random.number(0...60)
-      flight.to.appearance.radii = CornerRadii(random.number(0...20))
+      flight.ends.destination.center.x += random.number(-80...80)
+      flight.ends.destination.size.height += random.number(0...60)
+      flight.ends.destination.appearance.radii = CornerRadii(random.number(0...20))
       return flight
     }
   }
@@ -72,7 +73,7 @@ import Testing
     var flights = random.plan(count: 10, styled: false).flights
     // Every other flight stands still, so it has no place among the values that vary.
     for row in flights.indices where row.isMultiple(of: 2) {
-      flights[row].to.center = flights[row].from.center
+      flights[row].ends.destination.center = flights[row].ends.source.center
     }
     var moving = MovingFlights(flights)
     for row in flights.indices where !row.isMultiple(of: 2) {
@@ -96,10 +97,10 @@ import Testing
     let away = CGPoint(x: rest.x + 90, y: rest.y - 40)
     let size = CGSize(width: 10, height: 10)
     var flight = Flight(
-      id: "a", fromIndex: isEntering ? nil : 0, toIndex: isEntering ? 0 : nil,
-      from: FlightEnd(center: isEntering ? away : rest, size: size),
-      to: FlightEnd(center: isEntering ? rest : away, size: size))
-    flight.followsScreen = true
+      id: "a", source: isEntering ? nil : 0, destination: isEntering ? 0 : nil,
+      from: BoxState(center: isEntering ? away : rest, size: size),
+      to: BoxState(center: isEntering ? rest : away, size: size))
+    flight.motion.followsScreen = true
     var moving = MovingFlights([flight])
     moving.follow(screens)
     for progress in [0, 0.3, 0.8, 1] {
@@ -121,11 +122,11 @@ import Testing
     away: CGPoint, isEntering: Bool
   ) {
     let clip = CGRect(x: 100, y: 200, width: 120, height: 150)
-    let end = FlightEnd(
+    let end = BoxState(
       center: CGPoint(x: 160, y: 360), size: CGSize(width: 100, height: 60), clip: clip)
     var flight = Flight(
-      id: "a", fromIndex: isEntering ? nil : 0, toIndex: isEntering ? 0 : nil, from: end, to: end)
-    flight.followsScreen = true
+      id: "a", source: isEntering ? nil : 0, destination: isEntering ? 0 : nil, from: end, to: end)
+    flight.motion.followsScreen = true
     var moving = MovingFlights([flight])
     moving.follow(
       ScreenMotion(
@@ -152,24 +153,26 @@ import Testing
   ) throws {
     var random = SeededGenerator(seed: seed)
     let plan = random.plan(count: 12)
-    var (from, to) = (plan.from.elements, plan.to.elements)
+    var (from, to) = (
+      plan.screens.source.views.map(\.box), plan.screens.destination.views.map(\.box)
+    )
     for index in from.indices where random.once(in: 2) { from[index].clip = nil }
     for index in to.indices where random.once(in: 2) { to[index].clip = nil }
     let retargeted = plan.retargeted(
       to: Remeasurement(
-        from: from, to: to, bounds: plan.to.bounds, isResized: false, lostFrom: [], lostTo: []),
-      fromStyles: ScreenStyles(), toStyles: ScreenStyles())
+        boxes: Sides(source: from, destination: to), lost: Sides { _ in [] },
+        bounds: plan.screens.destination.bounds, isResized: false))
     let moved = try #require(retargeted)
     for (old, new) in zip(plan.flights, moved.flights) {
       // A stand-in has been made with a clip or without one.
       #expect((old.clips == nil) == (new.clips == nil), "seed \(seed), \(new.id)")
       guard let (start, end) = new.clips else { continue }
       let isFree =
-        old.fromIndex.map { from[$0].clip == nil } != false
-        && old.toIndex.map { to[$0].clip == nil } != false
+        old.indices.source.map { from[$0].clip == nil } != false
+        && old.indices.destination.map { to[$0].clip == nil } != false
       if isFree, old.isMatched {
-        #expect(start.contains(new.from.boundingBox.rect), "seed \(seed), \(new.id)")
-        #expect(end.contains(new.to.boundingBox.rect), "seed \(seed), \(new.id)")
+        #expect(start.contains(new.ends.source.boundingBox.rect), "seed \(seed), \(new.id)")
+        #expect(end.contains(new.ends.destination.boundingBox.rect), "seed \(seed), \(new.id)")
       }
     }
   }

@@ -6,12 +6,11 @@ import Testing
 
 @Suite struct PropertyTimingsTests {
   private func flight(_ timings: PropertyTimings, fade: ContentFade = .crossfade) -> Flight {
-    var to = FlightEnd(center: CGPoint(x: 100, y: 0), size: CGSize(width: 30, height: 50))
+    var to = BoxState(center: CGPoint(x: 100, y: 0), size: CGSize(width: 30, height: 50))
     to.appearance.radii = CornerRadii(10)
     to.appearance.opacity = 0
     return Flight(
-      id: "a", fromIndex: 0, toIndex: 0,
-      from: FlightEnd(center: .zero, size: CGSize(width: 10, height: 10)), to: to, fade: fade,
+      from: BoxState(center: .zero, size: CGSize(width: 10, height: 10)), to: to, fade: fade,
       timings: timings)
   }
 
@@ -74,11 +73,11 @@ import Testing
 
   /// A flight on which every channel has another value at the end than at the start.
   private var changing: Flight {
-    func end(_ step: Double) -> FlightEnd {
+    func end(_ step: Double) -> BoxState {
       let color = RGBA(
         red: 0.1 + 0.2 * step, green: 0.8 - 0.3 * step, blue: 0.4 + 0.1 * step,
         alpha: 0.9 - 0.2 * step)
-      var end = FlightEnd(
+      var end = BoxState(
         center: CGPoint(x: 40 * step, y: 70 * step),
         size: CGSize(width: 30 + 10 * step, height: 50 + 20 * step),
         transform: AffineMatrix(
@@ -96,8 +95,8 @@ import Testing
       end.foreshortening = Foreshortening(x: 0.1 * step, y: 0.2 * step)
       return end
     }
-    var flight = Flight(id: "a", fromIndex: 0, toIndex: 0, from: end(0), to: end(1))
-    flight.morphsText = true
+    var flight = Flight(from: end(0), to: end(1))
+    flight.content.morphsText = true
     return flight
   }
 
@@ -130,7 +129,7 @@ import Testing
   @Test(arguments: Part.allCases)
   func `A part of a flight holds back every value of its property, and no other value`(part: Part) {
     var flight = changing
-    part.set(0.5...1, in: &flight.timings)
+    part.set(0.5...1, in: &flight.motion.timings)
     let (start, state) = (flight.state(at: 0), flight.state(at: 0.25))
     let groups = Set(Part.allCases.flatMap(\.groups))
     for channel in Channel.allCases where groups.contains(channel.group) {

@@ -8,20 +8,20 @@ import Testing
 @Suite struct RetargetedPlanTests {
   /// A flight from (30, 30) to (60, 60).
   private func plan() -> TransitionPlan {
-    PlanRequest(
-      from: [Element(x: 30, y: 30, side: 20)], to: [Element(x: 60, y: 60, side: 20)]
+    PlanInput(
+      from: [CapturedView(x: 30, y: 30, side: 20)], to: [CapturedView(x: 60, y: 60, side: 20)]
     ).plan()
   }
 
   private func retargeted(
-    _ plan: TransitionPlan, from: Element, to: Element, isResized: Bool = false,
-    lostFrom: [Int] = [], lostTo: [Int] = []
+    _ plan: TransitionPlan, from: CapturedView, to: CapturedView, isResized: Bool = false,
+    lostFrom: Set<Int> = [], lostTo: Set<Int> = []
   ) -> TransitionPlan? {
     plan.retargeted(
       to: Remeasurement(
-        from: [from], to: [to], bounds: CGRect(x: 0, y: 0, width: 100, height: 200),
-        isResized: isResized, lostFrom: lostFrom, lostTo: lostTo),
-      fromStyles: ScreenStyles(), toStyles: ScreenStyles())
+        boxes: Sides(source: [from.box], destination: [to.box]),
+        lost: Sides(source: lostFrom, destination: lostTo),
+        bounds: CGRect(x: 0, y: 0, width: 100, height: 200), isResized: isResized))
   }
 
   /// The centres of a view that touches an edge of the screen from outside, and the way inwards.
@@ -32,8 +32,8 @@ import Testing
     place: (Double, Double, Double, Double), side: TransitionSide
   ) {
     func retargeted(inwards distance: Double, isResized: Bool) -> TransitionPlan? {
-      let edge = Element(x: place.0 + distance * place.2, y: place.1 + distance * place.3, side: 20)
-      let inside = Element(x: 50, y: 100, side: 20)
+      let edge = CapturedView(x: place.0 + distance * place.2, y: place.1 + distance * place.3, side: 20)
+      let inside = CapturedView(x: 50, y: 100, side: 20)
       return self.retargeted(
         plan(), from: side == .source ? edge : inside, to: side == .source ? inside : edge,
         isResized: isResized)
@@ -46,14 +46,14 @@ import Testing
 
   @Test(arguments: [TransitionSide.source, .destination])
   func `A view that is gone fades out at its own end, if it flies`(side: TransitionSide) throws {
-    let lost = (from: side == .source ? [0] : [], to: side == .source ? [] : [0])
+    let lost = Sides<Set<Int>> { $0 == side ? [0] : [] }
     func opacities(_ plan: TransitionPlan) throws -> [Double] {
       let moved = try #require(
         retargeted(
-          plan, from: Element(x: 30, y: 30, side: 20), to: Element(x: 60, y: 90, side: 20),
-          lostFrom: lost.from, lostTo: lost.to))
+          plan, from: CapturedView(x: 30, y: 30, side: 20), to: CapturedView(x: 60, y: 90, side: 20),
+          lostFrom: lost.source, lostTo: lost.destination))
       let flight = try #require(moved.flights.first)
-      return [flight.from.appearance.opacity, flight.to.appearance.opacity]
+      return [flight.ends.source.appearance.opacity, flight.ends.destination.appearance.opacity]
     }
     #expect(try opacities(plan()) == (side == .source ? [0, 1] : [1, 0]))
     // A view that only gives a start or an end does not fly, so its loss changes nothing.
@@ -64,15 +64,15 @@ import Testing
 
   @Test func `A view that moves on keeps what its stand-in shows`() throws {
     var plan = plan()
-    plan.flights[0].fade = .through
-    plan.flights[0].snapshot = .live(.source)
-    (plan.flights[0].oldResize, plan.flights[0].newResize) = (.crop, .aspectFit)
-    plan.flights[0].morphsText = true
+    plan.flights[0].content.fade = .through
+    plan.flights[0].content.snapshot = .live(.source)
+    (plan.flights[0].content.resize.source, plan.flights[0].content.resize.destination) = (.crop, .aspectFit)
+    plan.flights[0].content.morphsText = true
     let moved = try #require(
-      retargeted(plan, from: Element(x: 30, y: 30, side: 20), to: Element(x: 60, y: 90, side: 20)))
+      retargeted(plan, from: CapturedView(x: 30, y: 30, side: 20), to: CapturedView(x: 60, y: 90, side: 20)))
     let flight = try #require(moved.flights.first)
-    #expect(flight.to.center == CGPoint(x: 60, y: 90))
-    #expect(flight.fade == .through && flight.snapshot == .live(.source) && flight.morphsText)
-    #expect(flight.oldResize == .crop && flight.newResize == .aspectFit)
+    #expect(flight.ends.destination.center == CGPoint(x: 60, y: 90))
+    #expect(flight.content.fade == .through && flight.content.snapshot == .live(.source) && flight.content.morphsText)
+    #expect(flight.content.resize.source == .crop && flight.content.resize.destination == .aspectFit)
   }
 }

@@ -6,11 +6,11 @@ import PlanFixtures
 import Testing
 
 @Suite struct MatcherTests {
-  private func screen(_ elements: (MatchID, ElementVisibility)...) -> ScreenElements {
-    ScreenElements(column: elements)
+  private func screen(_ elements: (MatchID, ElementVisibility)...) -> CapturedScreen {
+    CapturedScreen(column: elements)
   }
 
-  private func checkedMatch(_ from: ScreenElements, _ to: ScreenElements) -> MatchResult {
+  private func checkedMatch(_ from: CapturedScreen, _ to: CapturedScreen) -> MatchResult {
     let result = Matcher.match(from: from, to: to)
     #expect(result.invariantViolations(from: from, to: to) == [])
     return result
@@ -20,26 +20,26 @@ import Testing
     let result = checkedMatch(
       screen(("a", .visible), ("b", .visible), ("c", .visible)),
       screen(("c", .visible), ("x", .visible), ("a", .visible)))
-    #expect(result.pairs == [.init(from: 2, to: 0), .init(from: 0, to: 2)])
-    #expect(result.fromOutcomes == [.matched(counterpart: 2), .unpaired, .matched(counterpart: 0)])
-    #expect(result.toOutcomes == [.matched(counterpart: 2), .unpaired, .matched(counterpart: 0)])
+    #expect(result.pairs == [.init(source: 2, destination: 0), .init(source: 0, destination: 2)])
+    #expect(result.outcomes.source == [.matched(counterpart: 2), .unpaired, .matched(counterpart: 0)])
+    #expect(result.outcomes.destination == [.matched(counterpart: 2), .unpaired, .matched(counterpart: 0)])
   }
 
   @Test func `The frontmost visible element of an ID is chosen and the others are duplicates`() {
     let result = checkedMatch(
       screen(("a", .visible), ("a", .visible), ("a", .hidden)), screen(("a", .visible)))
     #expect(
-      result.fromOutcomes == [
+      result.outcomes.source == [
         .duplicate(kept: 1), .matched(counterpart: 0), .duplicate(kept: 1),
       ])
-    #expect(result.toOutcomes == [.matched(counterpart: 1)])
+    #expect(result.outcomes.destination == [.matched(counterpart: 1)])
   }
 
   @Test func `Among invisible elements of an ID the frontmost is chosen`() {
     let result = checkedMatch(
       screen(("a", .offScreen), ("a", .hidden)), screen(("a", .visible)))
-    #expect(result.fromOutcomes == [.duplicate(kept: 1), .unseen(.hidden)])
-    #expect(result.toOutcomes == [.counterpartUnseen(.hidden, counterpart: 1)])
+    #expect(result.outcomes.source == [.duplicate(kept: 1), .unseen(.hidden)])
+    #expect(result.outcomes.destination == [.counterpartUnseen(.hidden, counterpart: 1)])
   }
 
   @Test(arguments: ElementVisibility.allCases.filter { $0 != .visible })
@@ -49,11 +49,11 @@ import Testing
       screen(("a", visibility), ("b", .visible), ("c", visibility)))
     #expect(result.pairs == [])
     #expect(
-      result.fromOutcomes == [
+      result.outcomes.source == [
         .counterpartUnseen(visibility, counterpart: 0), .unseen(visibility), .unseen(visibility),
       ])
     #expect(
-      result.toOutcomes == [
+      result.outcomes.destination == [
         .unseen(visibility), .counterpartUnseen(visibility, counterpart: 1), .unseen(visibility),
       ])
   }
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `Empty screens match nothing`() {
     #expect(
-      checkedMatch(screen(), screen()) == MatchResult(pairs: [], fromOutcomes: [], toOutcomes: []))
+      checkedMatch(screen(), screen()) == MatchResult(pairs: [], outcomes: Sides { _ in [] }))
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
@@ -84,24 +84,24 @@ import Testing
     let to = random.screen(count: Int.random(in: 0...30, using: &random), ids: 20)
     let forth = checkedMatch(from, to)
     let back = checkedMatch(to, from)
-    #expect(forth.fromOutcomes == back.toOutcomes, "seed \(seed)")
-    #expect(forth.toOutcomes == back.fromOutcomes, "seed \(seed)")
+    #expect(forth.outcomes.source == back.outcomes.destination, "seed \(seed)")
+    #expect(forth.outcomes.destination == back.outcomes.source, "seed \(seed)")
   }
 
   @Test func `The invariant checker finds each error`() {
     let (from, to) = (screen(("a", .visible)), screen(("a", .visible)))
     let right = Matcher.match(from: from, to: to)
     var wrong = right
-    wrong.fromOutcomes = [.unpaired]
+    wrong.outcomes.source = [.unpaired]
     #expect(wrong.invariantViolations(from: from, to: to) != [])
     wrong = right
     wrong.pairs = []
     #expect(wrong.invariantViolations(from: from, to: to) != [])
     wrong = right
-    wrong.toOutcomes = []
+    wrong.outcomes.destination = []
     #expect(wrong.invariantViolations(from: from, to: to) != [])
     wrong = right
-    wrong.toOutcomes = [.duplicate(kept: 0)]
+    wrong.outcomes.destination = [.duplicate(kept: 0)]
     #expect(wrong.invariantViolations(from: from, to: to) != [])
   }
 
@@ -109,10 +109,10 @@ import Testing
     func lookUps(_ count: Int) -> Int {
       let counter = HashCounter()
       let elements = (0..<count).map { index in
-        Element(
+        CapturedView(
           MatchID(CountedKey(value: index, counter: counter)), x: 0, y: 0, side: 1, order: index)
       }
-      let screen = ScreenElements(elements: elements)
+      let screen = CapturedScreen(views: elements)
       #expect(Matcher.match(from: screen, to: screen).pairs.count == count)
       return counter.value
     }

@@ -1,5 +1,6 @@
 import Foundation
 import MatchTransition
+import PlanFixtures
 import Testing
 
 @Suite struct AffineMatrixTests {
@@ -95,11 +96,11 @@ import Testing
 extension AffineMatrix {
   /// Returns the transform of a flight to `end` at progress `t`.
   fileprivate func interpolated(to end: AffineMatrix, at t: Double) -> AffineMatrix {
-    func place(_ transform: AffineMatrix) -> FlightEnd {
-      FlightEnd(center: .zero, size: .zero, transform: transform)
+    func place(_ transform: AffineMatrix) -> BoxState {
+      BoxState(center: .zero, size: .zero, transform: transform)
     }
     let flight = Flight(
-      id: "a", fromIndex: 0, toIndex: 0, from: place(self), to: place(end))
+      from: place(self), to: place(end))
     return AffineMatrix(flight.state(at: t).transform)
   }
 }

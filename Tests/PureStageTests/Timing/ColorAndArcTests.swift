@@ -1,5 +1,6 @@
 import Foundation
 import MatchTransition
+import PlanFixtures
 import Testing
 
 @Suite struct ColorAndArcTests {
@@ -77,9 +78,9 @@ import Testing
 extension ArcPath {
   /// Returns the centre of a flight along the arc at progress `t`.
   fileprivate func point(at t: Double) -> CGPoint {
-    let (from, to) = (FlightEnd(center: start, size: .zero), FlightEnd(center: end, size: .zero))
+    let (from, to) = (BoxState(center: start, size: .zero), BoxState(center: end, size: .zero))
     return Flight(
-      id: "a", fromIndex: 0, toIndex: 0, from: from, to: to, path: .arc(bend: bend)
+      from: from, to: to, path: .arc(bend: bend)
     ).state(at: t).center
   }
 }

@@ -22,17 +22,17 @@ import Testing
     #expect(TimingWindow.seconds(delay: 0.25, duration: -1).resolved(in: 0.5) == 0.5...0.5)
   }
 
-  private static func screen() -> ScreenElements {
-    ScreenElements(
-      elements: [
-        Element(x: 0, y: 0, side: 10)
+  private static func screen() -> CapturedScreen {
+    CapturedScreen(
+      views: [
+        CapturedView(x: 0, y: 0, side: 10)
       ],
       bounds: CGRect(origin: .zero, size: CGSize(width: 100, height: 100)))
   }
 
   private func plan(_ window: TimingWindow, duration: Double = 0.5) -> TransitionPlan {
     let screen = Self.screen()
-    return PlanRequest(
+    return PlanInput(
       from: screen, to: screen, toStyles: ScreenStyles(styles: [0: MatchStyle(window: window)]),
       options: TransitionOptions(duration: duration, curve: .linear)
     ).plan()
@@ -41,18 +41,18 @@ import Testing
   /// At an even pace, shares of the duration are shares of progress.
   @Test func `A style's seconds are those of the planned duration`() {
     let window = TimingWindow.seconds(delay: 0.25, duration: 0.25)
-    #expect(plan(window).flights.map(\.window) == [0.5...1])
-    #expect(plan(window, duration: 1).flights.map(\.window) == [0.25...0.5])
+    #expect(plan(window).flights.map(\.motion.window) == [0.5...1])
+    #expect(plan(window, duration: 1).flights.map(\.motion.window) == [0.25...0.5])
     #expect(plan(window).issues.isEmpty)
   }
 
   @Test func `An effect's seconds are those of the planned duration`() {
     let effect = MatchEffect.fade.during(entering: .seconds(delay: 0.25, duration: 0.125))
-    let plan = PlanRequest(
-      from: ScreenElements(), to: Self.screen(), toStyles: ScreenStyles(effects: [0: effect]),
+    let plan = PlanInput(
+      from: CapturedScreen(), to: Self.screen(), toStyles: ScreenStyles(effects: [0: effect]),
       options: TransitionOptions(duration: 0.5, curve: .linear)
     ).plan()
-    #expect(plan.flights.map(\.window) == [0.5...0.75])
+    #expect(plan.flights.map(\.motion.window) == [0.5...0.75])
   }
 
   @Test(arguments: [
@@ -74,12 +74,12 @@ import Testing
   ) throws {
     let window = TimingWindow.seconds(delay: 0.1, duration: 0.3)
     let options = TransitionOptions(duration: duration, curve: curve)
-    func plan(from: ScreenElements, _ styles: ScreenStyles) -> TransitionPlan {
-      PlanRequest(from: from, to: Self.screen(), toStyles: styles, options: options).plan()
+    func plan(from: CapturedScreen, _ styles: ScreenStyles) -> TransitionPlan {
+      PlanInput(from: from, to: Self.screen(), toStyles: styles, options: options).plan()
     }
     let plans = [
       plan(from: Self.screen(), ScreenStyles(styles: [0: MatchStyle(window: window)])),
-      plan(from: ScreenElements(), ScreenStyles(effects: [0: .fade.during(entering: window)])),
+      plan(from: CapturedScreen(), ScreenStyles(effects: [0: .fade.during(entering: window)])),
     ]
     for plan in plans {
       let flight = try #require(plan.flights.first)
@@ -95,11 +95,11 @@ import Testing
     let screen = Self.screen()
     for delay in [0, 0.1, 0.2, 0.45] {
       let style = MatchStyle(window: .seconds(delay: delay, duration: 0.05))
-      let plan = PlanRequest(
+      let plan = PlanInput(
         from: screen, to: screen, toStyles: ScreenStyles(styles: [0: style]),
         options: TransitionOptions(duration: 0.5, curve: .spring(dampingRatio: 0.3))
       ).plan()
-      let window = try #require(plan.flights.first).window
+      let window = try #require(plan.flights.first).motion.window
       #expect(window.lowerBound >= 0 && window.upperBound <= 1)
       #expect(plan.issues.isEmpty)
     }

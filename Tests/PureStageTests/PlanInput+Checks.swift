@@ -2,7 +2,7 @@ import MatchTransition
 import PlanFixtures
 import Testing
 
-extension PlanRequest {
+extension PlanInput {
   /// Plans, and checks the invariants of the plan.
   func checkedPlan(sourceLocation: SourceLocation = #_sourceLocation) -> TransitionPlan {
     let plan = plan()

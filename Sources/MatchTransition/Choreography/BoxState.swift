@@ -1,28 +1,155 @@
 import Foundation
 
-extension FlightEnd {
-  /// Makes the end of a flight at `element`, with radii that fit its box.
-  init(_ element: Element) {
-    self.init(
-      center: element.center, size: element.size, transform: element.transform,
-      appearance: element.appearance, clip: element.clip)
-    foreshortening = element.foreshortening
-    clipRadii = element.clipRadii
-    tilt = element.tilt
-    contentAnchor = element.content.anchor
-    contentFocus = element.content.focus
-    foldScale()
+/// The place and the look of a box: of a captured view, or of one end of a flight.
+package struct BoxState: Equatable, Sendable {
+  /// The centre, in points of the container's space.
+  package var center: CGPoint
+  /// The size in points: of the view's bounds, or with `contentScale` in it at the end of a flight.
+  package var size: CGSize
+  /// The rotation about the centre, composed through all ancestors, and the scale that the size does not
+  /// include. `tx` and `ty` are 0.
+  package var transform: AffineMatrix
+  /// The scale that the size includes. The view's own bounds are the size divided by this scale.
+  package var contentScale = Vector.one
+  /// The part of a flying screen that shows what the other end shows, in shares of the size, or nil.
+  package var contentFocus: CGRect?
+  /// The perspective of the box, if a transform turns it out of the plane of the screen.
+  package var foreshortening: Foreshortening
+  package var appearance: ElementAppearance
+  /// The part that clipping ancestors leave visible, in the container's space, or nil without a clip.
+  package var clip: CGRect?
+  /// The radii of the corners of `clip`, in points.
+  package var clipRadii: CornerRadii
+  /// The rotation out of the plane of the screen that an effect makes, in radians.
+  package var tilt = Tilt.none
+  /// The lift that an interrupted flight had here.
+  package var lift = FlightLift.none
+
+  package init(
+    center: CGPoint, size: CGSize, transform: AffineMatrix = .identity,
+    appearance: ElementAppearance = ElementAppearance(), foreshortening: Foreshortening = .none,
+    clip: CGRect? = nil, clipRadii: CornerRadii = .zero
+  ) {
+    self.center = center
+    self.size = size
+    self.transform = transform
+    self.appearance = appearance
+    self.foreshortening = foreshortening
+    self.clip = clip
+    self.clipRadii = clipRadii
+  }
+}
+
+/// The drawing of a box, without its content.
+package struct ElementAppearance: Equatable, Sendable {
+  /// The view's alpha times the alpha of its ancestors, 0...1.
+  package var opacity: Double
+  package var radii: CornerRadii
+  package var border: ElementBorder
+  package var shadow: ElementShadow
+  /// The background colour, or `RGBA.clear` if there is none.
+  package var background: RGBA
+
+  package init(
+    opacity: Double = 1, radii: CornerRadii = .zero, border: ElementBorder = .none,
+    shadow: ElementShadow = .none, background: RGBA = .clear
+  ) {
+    self.opacity = opacity
+    self.radii = radii
+    self.border = border
+    self.shadow = shadow
+    self.background = background
+  }
+}
+
+/// The border inside a box's edge.
+package struct ElementBorder: Hashable, Sendable {
+  /// The width in points of the box's own space. A width of 0 means no border.
+  package var width: Double
+  package var color: RGBA
+
+  package static let none = ElementBorder(width: 0, color: .clear)
+
+  package init(width: Double, color: RGBA) {
+    self.width = width
+    self.color = color
+  }
+}
+
+/// The shadow of a box.
+package struct ElementShadow: Equatable, Sendable {
+  package var color: RGBA
+  /// The opacity, 0...1. An opacity of 0 means no shadow.
+  package var opacity: Double
+  /// The offset in points.
+  package var offset: CGSize
+  /// The blur radius in points, 0 or more.
+  package var radius: Double
+  /// Whether the shadow follows the outline of the content instead of the box.
+  package var isOfContent = false
+
+  package static let none = ElementShadow(
+    color: .clear, opacity: 0, offset: CGSize(width: 0, height: 0), radius: 0)
+
+  package init(color: RGBA, opacity: Double, offset: CGSize, radius: Double) {
+    self.color = color
+    self.opacity = opacity
+    self.offset = offset
+    self.radius = radius
+  }
+}
+
+/// The shadow under a view that is lifted while it travels.
+package struct FlightLift: Equatable, Sendable {
+  /// The opacity of the shadow, 0...1.
+  package var opacity: Double
+  /// The blur radius of the shadow, in points.
+  package var radius: Double
+
+  package static let none = FlightLift(opacity: 0, radius: 0)
+
+  package init(opacity: Double, radius: Double) {
+    self.opacity = opacity
+    self.radius = radius
+  }
+
+  /// Returns `shadow` with the lift added: it is darker, softer and lower.
+  package func raising(_ shadow: ElementShadow) -> ElementShadow {
+    if opacity <= 0 { return shadow }
+    var raised = shadow
+    // Two shadows that lie over each other let the product of what each lets through pass.
+    raised.opacity = 1 - (1 - shadow.opacity) * (1 - min(opacity, 1))
+    raised.radius += radius
+    raised.offset.height += CGFloat(radius / 2)
+    if shadow.opacity <= 0 { raised.color = RGBA(red: 0, green: 0, blue: 0) }
+    return raised
+  }
+}
+
+extension BoxState {
+  /// The end of a flight at a view with this box: with its scale in its size, and with radii that fit.
+  package var folded: BoxState {
+    var end = self
+    end.foldScale()
     // Radii beyond their sides look the same, but would stay round too long while it
     // shrinks.
-    appearance.radii = appearance.radii.fitted(
-      across: Double(size.width), down: Double(size.height))
+    end.appearance.radii = end.appearance.radii.fitted(
+      across: Double(end.size.width), down: Double(end.size.height))
+    return end
+  }
+
+  /// The lengths of the sides of the box as they are seen, in points.
+  var seenSize: CGSize {
+    let scales = transform.sideScales
+    return CGSize(
+      width: Double(size.width) * scales.x, height: Double(size.height) * scales.y)
   }
 
   /// Moves the scale of the transform into the size, so that a flight interpolates what is seen.
   ///
   /// If size and scale changed separately, their product would not change evenly. A box that is 60
   /// points wide would swell on its way to bounds of 2,000 points at a scale of 0.1.
-  mutating func foldScale() {
+  private mutating func foldScale() {
     var scales = transform.sideScales
     // Corners, border and shadow of a box have one scale for both axes: what both scales have in
     // common.
@@ -127,7 +254,7 @@ extension FlightEnd {
   }
 }
 
-extension Choreographer {
+extension Flight.Ends {
   /// Removes the clips of a flight, or gives both ends a clip so that the clip interpolates.
   ///
   /// A clip is kept only if it cuts at one end at least. Each clip is moved close to its box. An
@@ -138,25 +265,25 @@ extension Choreographer {
   /// The box then leaves the screen like any box that is too large for it.
   ///
   /// - Parameter bounds: The bounds of the screen, in the container's space.
-  static func settleClips(_ from: inout FlightEnd, _ to: inout FlightEnd, on bounds: CGRect) {
-    guard from.isCut || to.isCut else {
-      (from.clip, from.clipRadii) = (nil, .zero)
-      (to.clip, to.clipRadii) = (nil, .zero)
+  mutating func settleClips(on bounds: CGRect) {
+    guard source.isCut || destination.isCut else {
+      (source.clip, source.clipRadii) = (nil, .zero)
+      (destination.clip, destination.clipRadii) = (nil, .zero)
       return
     }
     // A box that turns reaches beyond the space that it needs at its two ends.
-    let start = from.transform.components
-    let end = to.transform.components.aligned(with: start)
+    let start = source.transform.components
+    let end = destination.transform.components.aligned(with: start)
     let turns =
       abs(end.rotation - start.rotation) > 1e-9
-      || ((start != end || from.foreshortening != to.foreshortening)
+      || ((start != end || source.foreshortening != destination.foreshortening)
         && (start.isTurned || end.isTurned))
-    let slack = turns ? max(from.circumradius, to.circumradius) : 0
-    let edges = (from.cuttingEdges(of: bounds), to.cuttingEdges(of: bounds))
-    from.tightenClip(slack: slack)
-    to.tightenClip(slack: slack)
-    from.openClip(to: edges.1)
-    to.openClip(to: edges.0)
+    let slack = turns ? max(source.circumradius, destination.circumradius) : 0
+    let edges = (source.cuttingEdges(of: bounds), destination.cuttingEdges(of: bounds))
+    source.tightenClip(slack: slack)
+    destination.tightenClip(slack: slack)
+    source.openClip(to: edges.1)
+    destination.openClip(to: edges.0)
   }
 }
 

@@ -3,11 +3,11 @@ import MatchTransition
 import PlanFixtures
 import Testing
 
-@Suite struct ChoreographerTests {
+@Suite struct PlannerTests {
   private func flight(
-    _ old: Element, _ new: Element, fromStyle: MatchStyle? = nil, toStyle: MatchStyle? = nil
+    _ old: CapturedView, _ new: CapturedView, fromStyle: MatchStyle? = nil, toStyle: MatchStyle? = nil
   ) throws -> Flight {
-    try PlanRequest(
+    try PlanInput(
       from: [old], to: [new], fromStyles: ScreenStyles(styles: fromStyle.map { [0: $0] } ?? [:]),
       toStyles: ScreenStyles(styles: toStyle.map { [0: $0] } ?? [:])
     ).flight()
@@ -15,12 +15,12 @@ import Testing
 
   @Test func `A pair whose style says so does not fly, and the plan says why`() {
     let (from, to) = (
-      ScreenElements(elements: [Element("a", x: 10), Element("b", x: 20)]),
-      ScreenElements(elements: [Element("a", x: 60), Element("b", x: 70)])
+      CapturedScreen(views: [CapturedView("a", x: 10), CapturedView("b", x: 20)]),
+      CapturedScreen(views: [CapturedView("a", x: 60), CapturedView("b", x: 70)])
     )
     var options = TransitionOptions()
     options.styles["a"] = .staysOnScreen
-    let plan = PlanRequest(from: from, to: to, options: options).plan()
+    let plan = PlanInput(from: from, to: to, options: options).plan()
     #expect(plan.flights.map(\.id) == ["b"])
     let outcomes = plan.outcomes.filter { $0.id == "a" }
     #expect(outcomes.count == 2 && outcomes.allSatisfy { !$0.outcome.flies })
@@ -29,18 +29,18 @@ import Testing
 
   @Test func `A view that its style keeps on its screen has its effect`() throws {
     let (from, to) = (
-      ScreenElements(elements: [Element(x: 10)]),
-      ScreenElements(elements: [Element(x: 60)])
+      CapturedScreen(views: [CapturedView(x: 10)]),
+      CapturedScreen(views: [CapturedView(x: 60)])
     )
     let leaving = MatchEffect.fade.during(leaving: .fraction(0...0.25))
-    let plan = PlanRequest(
+    let plan = PlanInput(
       from: from, to: to,
       fromStyles: ScreenStyles(styles: [0: .staysOnScreen], effects: [0: leaving]),
       toStyles: ScreenStyles(styles: [0: .staysOnScreen])
     ).checkedPlan()
     let flight = try #require(plan.flights.first)
-    #expect(plan.flights.count == 1 && flight.fromIndex == 0 && flight.toIndex == nil)
-    #expect(flight.window == 0...0.25)
+    #expect(plan.flights.count == 1 && flight.indices.source == 0 && flight.indices.destination == nil)
+    #expect(flight.motion.window == 0...0.25)
     #expect(plan.explain().contains("leaves by its effect"))
   }
 
@@ -49,34 +49,34 @@ import Testing
       opacity: 0.5, radii: CornerRadii(4), background: RGBA(red: 1, green: 0, blue: 0))
     let turned = AffineMatrix(a: 0, b: 1, c: -1, d: 0)
     let flight = try flight(
-      Element(x: 1, y: 2), Element(x: 3, y: 4, transform: turned, appearance: appearance))
+      CapturedView(x: 1, y: 2), CapturedView(x: 3, y: 4, transform: turned, appearance: appearance))
     #expect(flight.id == "a")
-    #expect(flight.from.center == CGPoint(x: 1, y: 2))
-    #expect(flight.to.center == CGPoint(x: 3, y: 4))
-    #expect(flight.from.size == CGSize(width: 40, height: 20))
-    #expect(flight.from.transform == .identity)
-    #expect(flight.to.transform == turned)
-    #expect(flight.to.appearance == appearance)
-    #expect(flight.window == 0...1)
-    #expect(flight.curve == .linear)
-    #expect(flight.path == .line)
+    #expect(flight.ends.source.center == CGPoint(x: 1, y: 2))
+    #expect(flight.ends.destination.center == CGPoint(x: 3, y: 4))
+    #expect(flight.ends.source.size == CGSize(width: 40, height: 20))
+    #expect(flight.ends.source.transform == .identity)
+    #expect(flight.ends.destination.transform == turned)
+    #expect(flight.ends.destination.appearance == appearance)
+    #expect(flight.motion.window == 0...1)
+    #expect(flight.motion.curve == .linear)
+    #expect(flight.motion.path == .line)
   }
 
   @Test func `Content that plays on one side only flies as a live view`() throws {
     var live = ElementContent(kind: .pixels, isOpaque: true)
     live.isLive = true
     let still = ElementContent.photo
-    let coming = try flight(Element(content: still), Element(width: 80, content: live))
-    #expect(coming.snapshot == .live(.destination) && coming.fade == .destinationOverSource)
+    let coming = try flight(CapturedView(content: still), CapturedView(width: 80, content: live))
+    #expect(coming.content.snapshot == .live(.destination) && coming.content.fade == .destinationOverSource)
     // The view is scaled, not laid out in each frame.
-    #expect(coming.newResize == .aspectFill)
-    let leaving = try flight(Element(content: live), Element(content: still))
-    #expect(leaving.snapshot == .live(.source) && leaving.fade == .destinationOverSource)
+    #expect(coming.content.resize.destination == .aspectFill)
+    let leaving = try flight(CapturedView(content: live), CapturedView(content: still))
+    #expect(leaving.content.snapshot == .live(.source) && leaving.content.fade == .destinationOverSource)
     // Two live views are different content, and each is drawn as displayed.
-    #expect(try flight(Element(content: live), Element(content: live)).snapshot == .automatic)
+    #expect(try flight(CapturedView(content: live), CapturedView(content: live)).content.snapshot == .automatic)
     let asked = try flight(
-      Element(content: still), Element(content: live), toStyle: MatchStyle(snapshot: .rendered))
-    #expect(asked.snapshot == .rendered)
+      CapturedView(content: still), CapturedView(content: live), toStyle: MatchStyle(snapshot: .rendered))
+    #expect(asked.content.snapshot == .rendered)
   }
 
   @Test func `The whole style of the destination view takes precedence`() throws {
@@ -84,24 +84,22 @@ import Testing
       \.curve, .cubic(.easeIn))
     let coming = MatchStyle(path: .arc(bend: 0.2)).with(\.fade, .crossfade).with(
       \.resize, .aspectFit)
-    let both = try flight(Element(), Element(), fromStyle: leaving, toStyle: coming)
-    #expect(both.window == 0...1)
-    #expect(both.curve == .linear)
-    #expect(both.path == .arc(bend: 0.2))
-    #expect(both.fade == .crossfade)
-    #expect(both.oldResize == .aspectFit && both.newResize == .aspectFit)
-    #expect(both.priority == 0)
-    let one = try flight(Element(), Element(), fromStyle: leaving)
-    #expect(one.window == 0.1...0.5)
-    #expect(one.curve == .cubic(.easeIn))
-    #expect(one.priority == 3)
+    let both = try flight(CapturedView(), CapturedView(), fromStyle: leaving, toStyle: coming)
+    #expect(both.motion.window == 0...1)
+    #expect(both.motion.curve == .linear)
+    #expect(both.motion.path == .arc(bend: 0.2))
+    #expect(both.content.fade == .crossfade)
+    #expect(both.content.resize.source == .aspectFit && both.content.resize.destination == .aspectFit)
+    #expect(both.rank.priority == 0)
+    let one = try flight(CapturedView(), CapturedView(), fromStyle: leaving)
+    #expect(one.motion.window == 0.1...0.5)
+    #expect(one.motion.curve == .cubic(.easeIn))
+    #expect(one.rank.priority == 3)
   }
 
   @Test func `The plan keeps its options`() {
     let options = TransitionOptions(duration: 2, curve: .linear)
-    let plan = Choreographer.plan(
-      from: ScreenElements(), to: ScreenElements(),
-      matches: MatchResult(pairs: [], fromOutcomes: [], toOutcomes: []), options: options)
+    let plan = PlanInput(from: [], to: [], options: options).plan()
     #expect(plan.options == options)
     #expect(plan.flights == [])
   }
@@ -127,33 +125,33 @@ import Testing
   func `Content fades so that neither a gap nor a ghost shows`(
     old: ElementContent, new: ElementContent, fade: ContentFade
   ) throws {
-    #expect(try flight(Element(content: old), Element(content: new)).fade == fade)
+    #expect(try flight(CapturedView(content: old), CapturedView(content: new)).content.fade == fade)
   }
 
   @Test func `Equal text morphs in any font, and other text fades through`() throws {
-    func text(_ string: Int?, _ identity: Int?) -> Element {
+    func text(_ string: Int?, _ identity: Int?) -> CapturedView {
       var content = ElementContent(kind: .text, isOpaque: false, identity: identity)
       content.string = string
-      return Element(content: content)
+      return CapturedView(content: content)
     }
     let sameFont = try flight(text(1, 5), text(1, 5))
-    #expect(sameFont.morphsText && sameFont.fade == .destinationOnly)
+    #expect(sameFont.content.morphsText && sameFont.content.fade == .destinationOnly)
     let otherFont = try flight(text(1, 5), text(1, 6))
-    #expect(otherFont.morphsText && otherFont.fade == .crossfade)
+    #expect(otherFont.content.morphsText && otherFont.content.fade == .crossfade)
     let otherText = try flight(text(1, 5), text(2, 6))
-    #expect(!otherText.morphsText && otherText.fade == .through)
+    #expect(!otherText.content.morphsText && otherText.content.fade == .through)
     let unknown = try flight(text(nil, nil), text(nil, nil))
-    #expect(!unknown.morphsText && unknown.fade == .through)
+    #expect(!unknown.content.morphsText && unknown.content.fade == .through)
     // A style that resizes the content moves it as a whole.
     let styled = try flight(text(1, 5), text(1, 6), toStyle: MatchStyle().with(\.resize, .stretch))
-    #expect(!styled.morphsText)
+    #expect(!styled.content.morphsText)
   }
 
   @Test func `Content with the same identity does not fade`() throws {
     func fade(_ old: Int?, _ new: Int?) throws -> ContentFade {
       let old = ElementContent(kind: .image, isOpaque: true, identity: old)
       let new = ElementContent(kind: .image, isOpaque: true, identity: new)
-      return try flight(Element(content: old), Element(content: new)).fade
+      return try flight(CapturedView(content: old), CapturedView(content: new)).content.fade
     }
     #expect(try fade(7, 7) == .destinationOnly)
     #expect(try fade(7, 8) == .destinationOverSource)
@@ -162,10 +160,10 @@ import Testing
   }
 
   @Test func `Each side's content is resized by its kind`() throws {
-    let flight = try flight(Element(content: Self.text), Element(content: Self.image))
-    #expect(flight.oldResize == .height)
-    #expect(flight.newResize == .layout)
-    #expect(try self.flight(Element(), Element()).oldResize == .layout)
+    let flight = try flight(CapturedView(content: Self.text), CapturedView(content: Self.image))
+    #expect(flight.content.resize.source == .height)
+    #expect(flight.content.resize.destination == .layout)
+    #expect(try self.flight(CapturedView(), CapturedView()).content.resize.source == .layout)
   }
 
   @Test(arguments: [
@@ -176,23 +174,23 @@ import Testing
     width: Double, height: Double, resize: ContentResize
   ) throws {
     let flight = try flight(
-      Element(width: 40, height: 20, content: Self.pixels),
-      Element(width: width, height: height, content: Self.pixels))
-    #expect(flight.oldResize == resize)
-    #expect(flight.newResize == resize)
+      CapturedView(width: 40, height: 20, content: Self.pixels),
+      CapturedView(width: width, height: height, content: Self.pixels))
+    #expect(flight.content.resize.source == resize)
+    #expect(flight.content.resize.destination == resize)
     // A group of views is scaled to the width, unless the page is too low to cover the card.
     let group = ElementContent(kind: .group, isOpaque: false)
     let groups = try self.flight(
-      Element(width: 40, height: 20, content: group),
-      Element(width: width, height: height, content: group))
+      CapturedView(width: 40, height: 20, content: group),
+      CapturedView(width: width, height: height, content: group))
     let fitted: ContentResize = height / width >= 20 / 40 ? .width : .aspectFillTop
-    #expect(groups.oldResize == (resize == .stretch ? .stretch : fitted))
+    #expect(groups.content.resize.source == (resize == .stretch ? .stretch : fitted))
   }
 
   @Test func `Radii are limited to half the shorter side`() throws {
     let round = ElementAppearance(radii: CornerRadii(1000))
-    let flight = try flight(Element(width: 40, height: 20, appearance: round), Element())
-    #expect(flight.from.appearance.radii == CornerRadii(10))
+    let flight = try flight(CapturedView(width: 40, height: 20, appearance: round), CapturedView())
+    #expect(flight.ends.source.appearance.radii == CornerRadii(10))
   }
 
   @Test func `An invisible shadow or border takes the form of the other end`() throws {
@@ -204,10 +202,10 @@ import Testing
     var unseenShadow = shadow
     unseenShadow.opacity = 0
     for flight in [
-      try flight(Element(), Element(appearance: framed)),
-      try flight(Element(appearance: framed), Element()),
+      try flight(CapturedView(), CapturedView(appearance: framed)),
+      try flight(CapturedView(appearance: framed), CapturedView()),
     ] {
-      let ends = [flight.from.appearance, flight.to.appearance]
+      let ends = [flight.ends.source.appearance, flight.ends.destination.appearance]
       #expect(Set(ends.map(\.shadow.opacity)) == [0, 0.4])
       #expect(ends.allSatisfy { $0.shadow.radius == 8 && $0.shadow.offset.height == 3 })
       #expect(Set(ends.map(\.border.width)) == [0, 2])

@@ -5,10 +5,10 @@ import Testing
 @testable import MatchTransition
 
 /// The plan of a request.
-@Suite struct PlanRequestTests {
+@Suite struct PlanInputTests {
   @Test func `A plan keeps the pace of its animator, and knows whether a provider was asked`() {
-    var request = PlanRequest(
-      from: ScreenElements(column: ["a"]), to: ScreenElements(column: ["b"]), pace: .easeIn)
+    var request = PlanInput(
+      from: CapturedScreen(column: ["a"]), to: CapturedScreen(column: ["b"]), pace: .easeIn)
     #expect(request.plan().hints == [.nothingMatched(source: 1, destination: 1)])
     request.hasAskedProvider = true
     #expect(request.plan().curve == .easeIn)

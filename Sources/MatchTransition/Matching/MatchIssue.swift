@@ -70,6 +70,14 @@ extension MatchIssue {
     }
   }
 
+  /// The side of the screen whose provider made the mistake, or nil for another issue.
+  var provider: TransitionSide? {
+    switch self {
+    case .viewOutsideScreen(_, let side), .viewHasAnotherID(_, let side, _): side
+    default: nil
+    }
+  }
+
   /// The stage of the transition that finds the issue, which is its category in the system's log.
   package var stage: PipelineStage {
     switch self {

@@ -1,0 +1,145 @@
+import Foundation
+
+extension Planner {
+  /// The most views that are lifted at once. More shadows would only darken each other.
+  private static let mostLifts = 8
+  /// The shortest way, and the shortest side at the larger end, of a view that is lifted by itself, in
+  /// points.
+  private static let leastLiftedWay = 24.0
+  private static let leastLiftedSide = 44.0
+
+  /// Returns how high each pair is lifted: as its style says, or by its size for the largest opaque views that
+  /// travel.
+  ///
+  /// A change in place lifts nothing by itself, and neither does a pair inside another flying pair.
+  /// - Complexity: O(*n* log *n*) in the pairs.
+  func lifts(of pairs: [FlownPair], _ ends: [Flight.Ends]) -> [Double] {
+    var lifts = pairs.map { $0.style?.elevation.map { limited($0, to: 0...100, or: 0) } ?? 0 }
+    if input.traits.kind == .inPlace { return lifts }
+    let candidates = pairs.indices.filter {
+      pairs[$0].style?.elevation == nil && isLiftable(pairs[$0], ends[$0])
+    }
+    let areas = candidates.map { (place: $0, area: ends[$0].largestArea) }
+    for candidate in areas.sorted(by: { $0.area > $1.area }).prefix(Self.mostLifts) {
+      lifts[candidate.place] = min(max(candidate.area.squareRoot() / 16, 6), 18)
+    }
+    return lifts
+  }
+
+  /// Whether a pair is an opaque card or picture that moves far enough to be seen.
+  private func isLiftable(_ pair: FlownPair, _ ends: Flight.Ends) -> Bool {
+    let isFree = TransitionSide.allCases.allSatisfy { side in
+      screens[side].views[pair.indices[side]].isSolid
+        && screens[side].nearestAncestor(
+          of: pair.indices[side], where: { matches.outcomes[side][$0].isMatched }) == nil
+    }
+    guard isFree, pair.anchorSide == nil else { return false }
+    let sizes = (ends.source.size, ends.destination.size)
+    let side = max(min(sizes.0.width, sizes.0.height), min(sizes.1.width, sizes.1.height))
+    if Double(side) < Self.leastLiftedSide { return false }
+    let (start, end) = (ends.source.center, ends.destination.center)
+    let way = hypot(Double(end.x - start.x), Double(end.y - start.y))
+    return max(way, ends.growth) >= Self.leastLiftedWay
+  }
+}
+
+extension BoxState {
+  /// Returns the share of the way to a square end in which this end's corners vanish, or nil if that end
+  /// meets no edge of the screen.
+  ///
+  /// The share is the largest radius, divided by the largest distance from an edge that is met.
+  fileprivate func cornerShare(until end: BoxState, on bounds: CGRect) -> Double? {
+    let radius = appearance.radii.largest
+    guard radius > 0 else { return nil }
+    let (box, other, screen) = (boundingBox, end.boundingBox, Box(bounds))
+    // The gap at the square end is 0 at an edge that is met.
+    var widest = 0.0
+    if other.minX - screen.minX <= 0.5 { widest = max(widest, box.minX - screen.minX) }
+    if other.minY - screen.minY <= 0.5 { widest = max(widest, box.minY - screen.minY) }
+    if screen.maxX - other.maxX <= 0.5 { widest = max(widest, screen.maxX - box.maxX) }
+    if screen.maxY - other.maxY <= 0.5 { widest = max(widest, screen.maxY - box.maxY) }
+    return widest > 0 ? min(1, radius / widest) : nil
+  }
+}
+
+extension Flight.Ends {
+  /// Returns the part of a flight in which corners change, or nil for the whole flight.
+  ///
+  /// A card that opens to the edges of the screen keeps its corners until it is as near to those edges as
+  /// its corners are round. It is then never square while there is a gap around it.
+  func cornerWindow(on bounds: CGRect) -> ClosedRange<Double>? {
+    if destination.appearance.radii == .zero,
+      let share = source.cornerShare(until: destination, on: bounds)
+    {
+      return (1 - share)...1
+    }
+    if source.appearance.radii == .zero,
+      let share = destination.cornerShare(until: source, on: bounds)
+    {
+      return 0...share
+    }
+    return nil
+  }
+
+  /// Widens both clips by the shadow of a lift, where they cut nothing.
+  ///
+  /// The blur of a shadow extends over three standard deviations, and the lift moves the shadow down by
+  /// half its radius.
+  mutating func makeRoom(forLift lift: Double) {
+    if lift <= 0 || source.clip == nil && destination.clip == nil { return }
+    let reach = 1 + 3.5 * lift + max(source.shadowReach, destination.shadowReach)
+    source.widenClip(by: reach)
+    destination.widenClip(by: reach)
+  }
+
+  /// The area of the box at its larger end, in square points.
+  fileprivate var largestArea: Double {
+    max(
+      Double(source.size.width * source.size.height),
+      Double(destination.size.width * destination.size.height))
+  }
+}
+
+extension Flight.Motion {
+  /// The lift in the middle of the flight, or nil if it is not lifted. The opacity is that of a soft shadow.
+  var highestLift: FlightLift? { lift > 0 ? FlightLift(opacity: 0.3, radius: lift) : nil }
+
+  /// Returns how the corners of a screen that flies become round, or nil for another flight.
+  ///
+  /// The corners become square again as the box meets the edges of the screen.
+  func cornerRounding(between ends: Flight.Ends) -> CornerRounding? {
+    if rounding <= 0 { return nil }
+    let start = ends.source.appearance.radii.largest
+    let end = ends.destination.appearance.radii.largest
+    if rounding <= max(start, end) { return nil }
+    let growth = ends.growth
+    let share = growth > 0 ? min(rounding / growth, 0.4) : 0.4
+    let opens = ends.destination.size.height > ends.source.size.height
+    return CornerRounding(
+      radius: rounding, start: start, end: end, rise: opens ? 0.2 : share,
+      fall: opens ? 1 - share : 0.8)
+  }
+}
+
+/// The corner radius of a screen that flies. It is constant between two moments of the flight.
+struct CornerRounding: Equatable, Sendable {
+  /// The radius between both moments, in points.
+  var radius: Double
+  /// The radius at the start of the flight, in points.
+  var start: Double
+  /// The radius at the end of the flight, in points.
+  var end: Double
+  /// The shares of the flight at which the corners have become round, and at which they begin to become square.
+  var rise: Double
+  var fall: Double
+
+  /// Returns the difference from an even change of the radius at share `t` of the flight, in points.
+  func excess(at t: Double) -> Double {
+    let t = unitClamped(t)
+    let rounded =
+      t < rise
+      ? interpolate(start, radius, at: t / rise)
+      : t > fall ? interpolate(radius, end, at: (t - fall) / (1 - fall)) : radius
+    return rounded - interpolate(start, end, at: t)
+  }
+}
