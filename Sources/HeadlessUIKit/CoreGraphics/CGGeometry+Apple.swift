@@ -1,17 +1,6 @@
 import Foundation
 
-// What Foundation says otherwise on Linux than Core Graphics does. Where a file imports UIKit, the
-// compiler prefers these members to those of Foundation.
-
-extension CGRect {
-  /// Whether the rectangles have an area in common; those that only touch have none.
-  @_documentation(visibility: internal)
-  public func intersects(_ rect2: CGRect) -> Bool {
-    let (a, b) = (standardized, rect2.standardized)
-    guard !a.isNull, !b.isNull else { return false }
-    return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
-  }
-}
+// Foundation on Linux describes these values otherwise than Core Graphics does.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   @_documentation(visibility: internal)
