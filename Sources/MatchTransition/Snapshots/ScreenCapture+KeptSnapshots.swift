@@ -140,7 +140,7 @@
         let inFront = parent.subviews.drop { $0 !== child }.dropFirst()
         let box = convert(bounds, to: parent)
         let covers = inFront.contains {
-          let common = $0.frame.intersection(box)
+          let common = $0.frame.clipped(to: box)
           return common.width > 0 && common.height > 0 && $0.draws
         }
         if covers { return true }
