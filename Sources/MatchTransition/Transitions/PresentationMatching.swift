@@ -55,6 +55,7 @@
         return nil
       }
       willShow(animated: true)
+      if change.kind == .present { change.from.endUnseenTransitions() }
       return super.animation(for: change)
     }
 
@@ -74,6 +75,23 @@
 
     override func begin(_ intent: GestureIntent) {
       controller?.dismiss(animated: true)
+    }
+  }
+
+  extension UIViewController {
+    /// Ends the transitions of the stacks in this controller that nobody sees, such as the stack of a tab that was left.
+    ///
+    /// Changes of a stack that wait for its transition are lost once a custom presentation runs (rule 5.33).
+    fileprivate func endUnseenTransitions() {
+      let seen = withVisibleChildren
+      var waiting = children
+      while let controller = waiting.popLast() {
+        waiting += controller.children
+        guard let stack = controller as? UINavigationController, !seen.contains(stack) else {
+          continue
+        }
+        stack.matchTransition.session?.endAtOnce()
+      }
     }
   }
 

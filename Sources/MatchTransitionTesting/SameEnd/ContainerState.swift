@@ -27,8 +27,13 @@
         controllers.controller(number)?.dismiss(animated: false)
       }
       for (number, stack) in stacks where present.stacks[number] != stack {
-        (controllers.controller(number) as? UINavigationController)?.setViewControllers(
-          stack.compactMap(controllers.controller), animated: false)
+        guard let owner = controllers.controller(number) as? UINavigationController else {
+          continue
+        }
+        let screens = stack.compactMap(controllers.controller)
+        // Another run may have given the numbers to other controllers.
+        guard screens.allSatisfy({ $0.parent == nil || $0.parent === owner }) else { continue }
+        owner.setViewControllers(screens, animated: false)
       }
       for (number, index) in tabs where present.tabs[number] != index {
         (controllers.controller(number) as? UITabBarController)?.selectedIndex = index
@@ -36,7 +41,7 @@
       for (number, shown) in presented.sorted(by: { $0.key < $1.key })
       where present.presented[number] != shown {
         guard let shown = controllers.controller(shown), shown.presentingViewController == nil,
-          controllers.controller(number)?.presentedViewController == nil
+          shown.parent == nil, controllers.controller(number)?.presentedViewController == nil
         else { continue }
         controllers.controller(number)?.present(shown, animated: false)
       }

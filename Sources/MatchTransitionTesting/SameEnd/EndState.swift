@@ -14,8 +14,11 @@
     }
 
     /// - Complexity: O(*n*) in the views of the window, besides the picture.
-    @MainActor init(of display: RecorderDisplay, _ controllers: ControllerNumbers) {
+    @MainActor init(of display: RecorderDisplay) {
       let window = display.window
+      // Runs meet their controllers in different orders. The places at the end are the same.
+      let controllers = ControllerNumbers()
+      controllers.update(from: window)
       containers = ContainerState(window, controllers)
       var properties: [String: [Property]] = [:]
       window.visitControllers { controller in

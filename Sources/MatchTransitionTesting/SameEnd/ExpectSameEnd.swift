@@ -45,12 +45,12 @@
     await engine.play(script)
     let duration = engine.time
     await engine.wait(settling)
-    let state = EndState(of: engine.display, engine.controllers)
+    let state = EndState(of: engine.display)
     engine.display.close()
 
     func compare(_ run: AppRun<Root>, _ name: String) async {
       await run.wait(settling)
-      let differences = state.differences(from: EndState(of: run.display, run.controllers))
+      let differences = state.differences(from: EndState(of: run.display))
       run.display.close()
       guard let first = differences.first else { return }
       fail(

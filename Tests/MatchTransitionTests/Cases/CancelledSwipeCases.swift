@@ -47,15 +47,17 @@ import UIKit
     let (before, picture) = (app.state, Pixels(app.screen))
     for _ in 0..<3 {
       if pinches {
-        app.screen.perform(
-          .pinch(at: CGPoint(x: 195, y: 450), from: 250, to: 190, duration: 0.4))
+        // The fingers rest before they lift, so that no speed closes the page.
+        let pinch = HeadlessTouchScript.pinch(
+          at: CGPoint(x: 195, y: 450), from: 250, to: 220, duration: 0.4)
+        app.screen.perform(HeadlessTouchScript(fingers: pinch.fingers.map { $0.resting(for: 0.3) }))
       } else {
         app.screen.perform(
           .drag(
             from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 360), duration: 0.4,
             releaseSpeed: 0))
       }
-      app.screen.advance(by: 0.5)
+      app.screen.advance(by: 0.8)
       app.screen.settle()
       #expect(app.state == before)
       #expect(Pixels(app.screen).difference(from: picture) == nil)

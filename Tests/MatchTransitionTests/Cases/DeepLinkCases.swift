@@ -10,7 +10,8 @@ import UIKit
   enum Change: CaseIterable { case push, pop, present, dismiss, fingerPop }
   enum Caller: CaseIterable { case didBegin, didProgress, didEnd, willAppear }
 
-  @Test(arguments: Change.allCases, [false, true])
+  // UIKit refuses a presentation while another one runs, so only changes of the stack end the same.
+  @Test(arguments: [Change.push, .pop, .fingerPop], [false, true])
   func `Case F17: A link in mid-flight opens its screen`(_ change: Change, _ isAway: Bool) async {
     await expectSameEnd {
       LinkApp()
@@ -47,7 +48,7 @@ import UIKit
       finger?.lift()
     }
     screen.settle()
-    app.expectLinked(on: screen)
+    app.expectLinked(on: screen, isRefused: change == .present || change == .dismiss)
     screen.settle()
     #expect(gone == nil, "\(change)")
   }
@@ -150,10 +151,14 @@ private final class LinkApp: UITabBarController {
       Self.page("E").asPage(.fullScreen), animated: true)
   }
 
-  func expectLinked(on screen: HeadlessScreen, _ location: SourceLocation = #_sourceLocation) {
+  /// - Parameter isRefused: Whether UIKit refuses changes of a stack, because a presentation runs (rule 5.33).
+  func expectLinked(
+    on screen: HeadlessScreen, isRefused: Bool = false,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
     #expect(selectedIndex == 1, sourceLocation: location)
-    #expect(
-      first.viewControllers.map(\.title) == ["First", "D"], sourceLocation: location)
+    let titles = first.viewControllers.map(\.title)
+    #expect(titles == (isRefused ? ["First"] : ["First", "D"]), sourceLocation: location)
     var top: UIViewController = self
     while let next = top.presentedViewController { top = next }
     // UIKit refuses to present while a presentation or a dismissal runs.

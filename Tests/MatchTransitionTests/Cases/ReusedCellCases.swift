@@ -130,9 +130,8 @@ import UIKit
       guard cell.window != nil, let index = list.indexPath(for: cell) else { continue }
       #expect(damage(to: cell) == [] && damage(to: picture) == [], sourceLocation: location)
       let place = cell.placeInWindow
-      let middle = CGPoint(x: place.midX, y: place.midY)
-      guard screen.window.bounds.contains(middle) else { continue }
-      let expected = CGRect(x: middle.x - 5, y: middle.y - 5, width: 10, height: 10)
+      let expected = CGRect(x: place.midX - 5, y: place.midY - 5, width: 10, height: 10)
+      guard screen.window.bounds.contains(expected) else { continue }
       #expect(
         pixels.share(of: Self.color(index.item), in: expected) == 1, "item \(index.item)",
         sourceLocation: location)

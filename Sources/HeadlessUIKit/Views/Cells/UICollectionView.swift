@@ -321,6 +321,14 @@ import Foundation
       preconditionFailure("scrollToItem(at: \(indexPath)): there is no such item")
     }
     setContentOffset(offset(showing: frame, at: scrollPosition), animated: animated)
+    // Items near the new place find their own sizes, which moves the item.
+    for _ in 0..<(animated ? 0 : 8) {
+      layoutIfNeeded()
+      guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { break }
+      let place = offset(showing: frame, at: scrollPosition)
+      if abs(place.x - contentOffset.x) < 0.5, abs(place.y - contentOffset.y) < 0.5 { break }
+      contentOffset = place
+    }
     scrollAcross(to: indexPath, at: scrollPosition, animated: animated)
   }
 

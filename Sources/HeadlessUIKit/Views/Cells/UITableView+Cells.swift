@@ -217,9 +217,18 @@ extension UITableView {
     case .middle: standing = .center
     case .bottom: standing = .end
     }
-    var point = contentOffset
-    point.y = offset(showing: geometry.row(path), at: standing, .vertical)
-    setContentOffset(point, animated: animated)
+    func scroll() -> Bool {
+      var point = contentOffset
+      point.y = offset(showing: geometry.row(path), at: standing, .vertical)
+      let isThere = abs(point.y - contentOffset.y) < 0.5
+      setContentOffset(point, animated: animated)
+      return isThere
+    }
+    // Rows near the new place find their own heights, which moves the row.
+    for _ in 0..<8 {
+      if scroll() || animated { return }
+      layoutIfNeeded()
+    }
   }
 
   // MARK: Selection
