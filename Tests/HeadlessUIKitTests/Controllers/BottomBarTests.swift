@@ -162,6 +162,7 @@ import Testing
   private func stack() -> (HeadlessScreen, UINavigationController, UIViewController) {
     let screen = HeadlessScreen(size: CGSize(width: 200, height: 400), scale: 1)
     let (list, page) = (UIViewController(), UIViewController())
+    (list.title, page.title) = ("List", "Page")
     let navigation = UINavigationController(rootViewController: list)
     navigation.pushViewController(page, animated: false)
     screen.window.rootViewController = navigation
