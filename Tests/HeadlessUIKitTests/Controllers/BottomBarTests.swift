@@ -103,6 +103,7 @@ import Testing
     let stage = BottomBarStage(animates: false)
     stage.navigation.pushViewController(stage.page, animated: false)
     let further = UIViewController()
+    further.title = "Further"
     stage.navigation.pushViewController(further, animated: false)
     stage.screen.runTurn()
     #expect(!stage.showsBar && further.view.safeAreaInsets.bottom == 20)
