@@ -1,11 +1,13 @@
 import Foundation
 
-// What Foundation says otherwise on Linux than Core Graphics does. Where a file imports UIKit, the
-// compiler prefers these members to those of Foundation.
+// What Foundation says otherwise on Linux than Core Graphics does.
 
 extension CGRect {
   /// Whether the rectangles have an area in common; those that only touch have none.
-  @_documentation(visibility: internal)
+  ///
+  /// It hides Foundation's method in a file that imports UIKit alone. Where a file imports both, the
+  /// compiler takes Foundation's.
+  @_documentation(visibility: internal) @_disfavoredOverload
   public func intersects(_ rect2: CGRect) -> Bool {
     let (a, b) = (standardized, rect2.standardized)
     guard !a.isNull, !b.isNull else { return false }
