@@ -13,10 +13,9 @@ enum PlanOracle {
     let plan = random.request(count: 2 + number % 11).plan()
     var row = Row("plan \(number)")
     row.add("length", [plan.duration])
-    for (side, outcomes) in [
-      ("source", plan.matches.outcomes.source), ("destination", plan.matches.outcomes.destination),
-    ] {
-      row.add(side, outcomes.map { "\($0)" }.joined(separator: ", "))
+    for side in TransitionSide.allCases {
+      let outcomes = plan.matches.outcomes[side]
+      row.add(side.rawValue, outcomes.map { "\($0)" }.joined(separator: ", "))
     }
     for (index, flight) in plan.flights.enumerated() { row.add("flight\(index)", flight.text) }
     return row
@@ -26,11 +25,13 @@ enum PlanOracle {
 extension Flight {
   /// The flight's ends, its content, and its values at six moments.
   fileprivate var text: String {
-    var parts = [
-      "\(id)", fromIndex.map { "from \($0)" } ?? "enters", toIndex.map { "to \($0)" } ?? "leaves",
-      "fade \(fade.kind)", "\(oldResize)", "\(newResize)", "snapshot \(snapshot)",
-      "kept \(anchorSide as Any)",
-      "blur \(blur)", "morphs \(morphsText)", "follows \(followsScreen)",
+    let (from, to) = (indices.source, indices.destination)
+    let resize = content.resize
+    var parts: [String] = [
+      "\(id)", from.map { "from \($0)" } ?? "enters", to.map { "to \($0)" } ?? "leaves",
+      "fade \(content.fade.kind)", "\(resize.source)", "\(resize.destination)",
+      "snapshot \(content.snapshot)", "kept \(anchorSide as Any)", "blur \(content.blur)",
+      "morphs \(content.morphsText)", "follows \(motion.followsScreen)",
     ]
     let shares = [0, 0.1, 0.35, 0.6, 0.85, 1]
     let states = shares.map { state(at: $0) }

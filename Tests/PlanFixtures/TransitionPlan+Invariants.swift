@@ -68,7 +68,9 @@ extension TransitionPlan {
         "does not fit the outcome of its view")
     }
     expect(flight.indices != Sides { _ in nil }, "has no view")
-    expect((flight.ends.source.clip == nil) == (flight.ends.destination.clip == nil), "has a clip at one end only")
+    expect(
+      (flight.ends.source.clip == nil) == (flight.ends.destination.clip == nil),
+      "has a clip at one end only")
     if let anchorSide = flight.anchorSide {
       expect(
         flight.content.fade == (anchorSide == .source ? .destinationOnly : .sourceOnly),

@@ -1,6 +1,6 @@
 import Foundation
 
-// What Foundation says otherwise on Linux than Core Graphics does.
+// Foundation on Linux says otherwise of these values than Core Graphics does.
 
 extension CGRect {
   /// Whether the rectangles have an area in common; those that only touch have none.

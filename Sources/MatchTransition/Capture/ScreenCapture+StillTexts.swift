@@ -71,7 +71,9 @@
     func textsFlyingAlone(in plan: TransitionPlan, _ container: UIView) -> [TextFading.StillText] {
       plan.flights.compactMap { flight in
         guard !flight.isMatched else { return nil }
-        guard let view = view(at: flight.indices[side]), let letters = view.letters else { return nil }
+        guard let view = view(at: flight.indices[side]), let letters = view.letters else {
+          return nil
+        }
         return TextFading.StillText(
           box: Box(view.convert(letters.rect, to: container)), string: letters.string)
       }

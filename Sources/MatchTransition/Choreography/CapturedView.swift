@@ -2,7 +2,7 @@ import Foundation
 
 /// One tagged view of a screen, as values.
 package struct CapturedView: Equatable, Sendable {
-  /// What pairs the view with a view of the other screen.
+  /// The ID of the view and its place among the views of its screen.
   package var element: Element
   package var box: BoxState
   package var content: ElementContent

@@ -86,7 +86,7 @@ extension Flight {
     }
   }
 
-  /// What a flight shows in its box.
+  /// The content of a flight, and how it is drawn.
   package struct Content: Equatable, Sendable {
     package var fade: ContentFade
     /// How the content of each side follows the size of the box.

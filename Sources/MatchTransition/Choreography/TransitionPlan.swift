@@ -6,7 +6,7 @@ import Foundation
 /// print(navigationController.matchTransition.lastPlan?.explain() ?? "")
 /// ```
 public struct TransitionPlan: Equatable, Sendable {
-  /// What the plan was made of.
+  /// The input of the plan.
   package var input: PlanInput
   package var matches: MatchResult
   /// The flights, back to front.

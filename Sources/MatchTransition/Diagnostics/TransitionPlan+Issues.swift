@@ -65,7 +65,8 @@ extension Flight {
     var faults: [FlightFault] = []
     if !isWithin(motion.window) { faults.append(.window) }
     let hasTimings =
-      isWithin(motion.timings.fade) && isWithin(motion.timings.position) && isWithin(motion.timings.size)
+      isWithin(motion.timings.fade) && isWithin(motion.timings.position)
+      && isWithin(motion.timings.size)
       && isWithin(motion.timings.opacity) && isWithin(motion.timings.shape)
     if !hasTimings { faults.append(.timings) }
     if let ratio = motion.curve.dampingRatio, !(0.1...1).contains(ratio) {

@@ -137,7 +137,8 @@ package struct TransitionReport {
     let window = flight.motion.window
     var parts = [
       "\(box(flight.ends.source)) to \(box(flight.ends.destination))",
-      "window \(number(window.lowerBound)) to \(number(window.upperBound))", "fade \(flight.content.fade)",
+      "window \(number(window.lowerBound)) to \(number(window.upperBound))",
+      "fade \(flight.content.fade)",
       "snapshot \(flight.content.snapshot)",
     ]
     if flight.pathDeviation != nil { parts.append("arc") }

@@ -66,7 +66,8 @@ extension ChannelRow {
     case .radii:
       self.init(
         .corners("radius"),
-        timing: { $0.corners ?? $0.shape }, bump: { $0.motion.cornerRounding(between: $0.ends).map(GroupBump.rounding) },
+        timing: { $0.corners ?? $0.shape },
+        bump: { $0.motion.cornerRounding(between: $0.ends).map(GroupBump.rounding) },
         read: { $2.add($0.ends[$1].appearance.radii) },
         write: { $0.appearance.radii = $1.radii(at: 0) })
     case .border:
@@ -146,7 +147,9 @@ extension Flight {
   /// The transform at one end, in the form that makes the flight turn the short way.
   fileprivate func transformComponents(at side: TransitionSide) -> AffineMatrix.Components {
     // Most flights have no transform, and taking a map apart costs four transcendental functions.
-    if ends.source.transform == .identity, ends.destination.transform == .identity { return .identity }
+    if ends.source.transform == .identity, ends.destination.transform == .identity {
+      return .identity
+    }
     let start = ends.source.transform.components
     return side == .source ? start : ends.destination.transform.components.aligned(with: start)
   }
@@ -163,7 +166,9 @@ extension Flight {
   }
 
   /// The clips at both ends, or nil if neither end has one.
-  package var clips: (CGRect, CGRect)? { hasClip ? (clip(at: .source), clip(at: .destination)) : nil }
+  package var clips: (CGRect, CGRect)? {
+    hasClip ? (clip(at: .source), clip(at: .destination)) : nil
+  }
 }
 
 /// One row of the channel table.

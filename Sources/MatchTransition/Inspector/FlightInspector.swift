@@ -105,7 +105,9 @@
       let way = UIBezierPath()
       // The path is drawn without the flight's timing.
       var even = flight
-      (even.motion.window, even.motion.curve, even.motion.timings) = (0...1, .linear, PropertyTimings())
+      (even.motion.window, even.motion.curve, even.motion.timings) = (
+        0...1, .linear, PropertyTimings()
+      )
       way.move(to: flight.ends.source.center)
       for step in 1...Self.steps {
         way.addLine(to: even.state(at: Double(step) / Double(Self.steps)).center)

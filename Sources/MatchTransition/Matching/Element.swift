@@ -1,4 +1,4 @@
-/// What pairs a tagged view with a view of the other screen.
+/// The ID of a tagged view, and its place among the views of its screen.
 package struct Element: Equatable, Sendable {
   package var id: MatchID
   /// The ID of the view that this view flies from or to if it is unmatched, or nil.

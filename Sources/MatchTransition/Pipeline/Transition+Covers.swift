@@ -47,7 +47,9 @@
         overrides.assume(
           MatchID(CoverID(isPair: false, index: index)), of: cover.view, effect: .fade)
       }
-      for side in TransitionSide.allCases { captures[side].add(found[side], in: container, identities) }
+      for side in TransitionSide.allCases {
+        captures[side].add(found[side], in: container, identities)
+      }
       return true
     }
 

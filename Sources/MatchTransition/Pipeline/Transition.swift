@@ -93,7 +93,7 @@
 
     // MARK: Match and plan
 
-    /// What the plan is made of, as captured.
+    /// The input of the plan, as captured.
     private var input: PlanInput {
       var input = PlanInput(
         screens: captures.map(\.screen), options: options, traits: traits)

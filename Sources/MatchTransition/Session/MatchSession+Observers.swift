@@ -38,7 +38,8 @@
     /// - Complexity: O(*n*) in the flights, once for each call of this method.
     public func animate(along id: MatchID? = nil, _ update: @escaping (Frame) -> Void) {
       let flight = id.flatMap { id in plan.flights.first { $0.id == id } }
-      let follower = Follower(window: flight?.motion.window, curve: flight?.motion.curve, update: update)
+      let follower = Follower(
+        window: flight?.motion.window, curve: flight?.motion.curve, update: update)
       follower.tell(self)
       if didComplete == nil { followers.append(follower) }
     }

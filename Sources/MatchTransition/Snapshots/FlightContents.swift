@@ -175,7 +175,9 @@
     ) -> FlightContents.Content? {
       guard let index = flight.indices[side] else { return nil }
       if let pictures { return pictures[index].map { .kept($0) } }
-      if flight.content.snapshot == .live(side), let view = LiveView(views[index]) { return .live(view) }
+      if flight.content.snapshot == .live(side), let view = LiveView(views[index]) {
+        return .live(view)
+      }
       var picture = picture(of: index, nested, flight.content.snapshot)
       picture.request = ContentRequest(
         side: side, kind: kind, counterpart: counterpart)

@@ -33,7 +33,8 @@
       rest.frame = CGRect(origin: .zero, size: root.bounds.size)
       let shown = isShownByItself ? root.shownPortrait(without: []) : nil
       return SourceScreenSnapshot(
-        rest: rest, shown: shown, parts: parts, boxes: screen.views.map(\.box), scale: root.pictureScale)
+        rest: rest, shown: shown, parts: parts, boxes: screen.views.map(\.box),
+        scale: root.pictureScale)
     }
 
     /// Returns a picture of an element, or nil for a box. The picture of a text can be taken apart.

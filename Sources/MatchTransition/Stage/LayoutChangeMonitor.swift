@@ -46,7 +46,9 @@
       isOutdated = captures.source.isMoving
       // Alongside animations of the app have their final values by now. A flight ends where they lead.
       let root = roots.destination
-      if root === stayingRoot, RootPlace(root) != captures.destination.rootPlace { isOutdated = true }
+      if root === stayingRoot, RootPlace(root) != captures.destination.rootPlace {
+        isOutdated = true
+      }
       // The place of each view.
       var known: [ObjectIdentifier: Int] = [:]
       // For each place, the number of views that reach it from inside, beyond the first.

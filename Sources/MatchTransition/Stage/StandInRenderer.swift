@@ -53,7 +53,9 @@
           flight.ends, Sides { captures[$0].shadowPath(at: flight.indices[$0]) })
         // A view that a change in place keeps belongs to the destination screen by now.
         let isKept = flight.isMatched && originals.source === originals.destination
-        if !isKept, let image = FollowedImage(views.old, of: originals.source) { images.append(image) }
+        if !isKept, let image = FollowedImage(views.old, of: originals.source) {
+          images.append(image)
+        }
         if let image = FollowedImage(views.new, of: originals.destination) { images.append(image) }
         let standIn = StandIn(
           flight, old: views.old, new: views.new, shadow: outline, text: contents.text,

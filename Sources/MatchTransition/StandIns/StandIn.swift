@@ -61,7 +61,8 @@
       self.drawsBackground = drawsBackground
       morph = text.map {
         TextMorph(
-          $0, old: oldPicture, flight.ends.source.contentScale, new: newPicture, flight.ends.destination.contentScale)
+          $0, old: oldPicture, flight.ends.source.contentScale, new: newPicture,
+          flight.ends.destination.contentScale)
       }
       let (oldView, newView) =
         morph.map { ($0.old, $0.new) } ?? (oldPicture, newPicture)
@@ -101,7 +102,8 @@
           ? [oldContent, newContent].compactMap { $0.flatMap { $0.isImage ? $0.view : $0.window } }
           : []
       // Text is scaled by its height alone and may be wider than its box during the transition.
-      let isText = flight.content.resize.source == .height && flight.content.resize.destination == .height
+      let isText =
+        flight.content.resize.source == .height && flight.content.resize.destination == .height
       shape.clipsToBounds =
         isPicture || !isBox && !clipThemselves && !isText && !reachesOver
       for view in views {
@@ -127,10 +129,14 @@
 
     /// Prepares the corners for `flight`, whose ends may differ from the previous flight's.
     func adoptCorners(of flight: Flight) {
-      let (from, to) = (flight.ends.source.appearance.radii, flight.ends.destination.appearance.radii)
+      let (from, to) = (
+        flight.ends.source.appearance.radii, flight.ends.destination.appearance.radii
+      )
       if corners != nil { return }
       func side(_ size: CGSize) -> Double { Double(min(size.width, size.height)) }
-      if from.isOneRadius(until: to, in: side(flight.ends.source.size), side(flight.ends.destination.size)) {
+      if from.isOneRadius(
+        until: to, in: side(flight.ends.source.size), side(flight.ends.destination.size))
+      {
         let hasCorners = rounded.isEmpty || hasBackground(flight) || flight.hasBorder
         guard hasCorners, !rounded.contains(shape) else { return }
         rounded.append(shape)

@@ -105,7 +105,8 @@
         }
       }
       guard let past else { preconditionFailure("makePlan() made no change") }
-      let staying = transition.captures.source.staying(beside: plan, transition.captures.destination)
+      let staying = transition.captures.source.staying(
+        beside: plan, transition.captures.destination)
       let before = past.view(
         without: Set(plan.flights.compactMap(\.indices.source)).subtracting(staying))
       withoutAnimation { containerView.addSubview(before) }

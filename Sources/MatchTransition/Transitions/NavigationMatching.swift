@@ -129,7 +129,8 @@
       guard recognizer === controller.contentPopRecognizer, let view = controller.view else {
         return true
       }
-      return !view.contentTakesFinger(at: recognizer.location(in: view), along: direction(of: .back))
+      return !view.contentTakesFinger(
+        at: recognizer.location(in: view), along: direction(of: .back))
     }
   }
 #endif

@@ -60,6 +60,8 @@
 
     // MARK: Gesture
 
+    override var defaultGesture: MatchGesture { .anywhere }
+
     override func direction(of intent: GestureIntent) -> CGPoint { CGPoint(x: 0, y: 1) }
 
     override func change(for intent: GestureIntent) -> ScreenChange? {

@@ -77,9 +77,12 @@ struct PlanComparison {
     compareEnds(old, new, at: 0, "starts")
     compareEnds(old, new, at: 1, "ends")
     comparePaths(old, new)
-    if old.motion.parentPath != new.motion.parentPath { note(.paths, new.id, "follows the path of another view") }
+    if old.motion.parentPath != new.motion.parentPath {
+      note(.paths, new.id, "follows the path of another view")
+    }
     if old.content.fade != new.content.fade {
-      note(.contents, new.id, "fades by \(new.content.fade.kind) instead of \(old.content.fade.kind)")
+      note(
+        .contents, new.id, "fades by \(new.content.fade.kind) instead of \(old.content.fade.kind)")
     }
     let (before, after) = (old.content.resize, new.content.resize)
     if before != after {
@@ -96,7 +99,8 @@ struct PlanComparison {
     if !old.motion.window.isNear(new.motion.window, Self.time) {
       note(
         .timing, new.id,
-        "moves in \(new.motion.window.words) of the transition instead of \(old.motion.window.words)")
+        "moves in \(new.motion.window.words) of the transition instead of \(old.motion.window.words)"
+      )
     }
     comparePace(old.motion.curve, new.motion.curve, new.id)
     for (name, before, after) in old.motion.timings.changes(to: new.motion.timings, Self.time) {

@@ -35,7 +35,9 @@
       }
       for (number, shown) in presented.sorted(by: { $0.key < $1.key })
       where present.presented[number] != shown {
-        guard let shown = controllers.controller(shown) else { continue }
+        guard let shown = controllers.controller(shown), shown.presentingViewController == nil,
+          controllers.controller(number)?.presentedViewController == nil
+        else { continue }
         controllers.controller(number)?.present(shown, animated: false)
       }
     }

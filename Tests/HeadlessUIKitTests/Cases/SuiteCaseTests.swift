@@ -35,7 +35,8 @@ import UIKit
       UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
     ].map { name in
       NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { note in
-        MainActor.assumeIsolated { names.append(note.name) }
+        let name = note.name
+        MainActor.assumeIsolated { names.append(name) }
       }
     }
     window.makeKeyAndVisible()

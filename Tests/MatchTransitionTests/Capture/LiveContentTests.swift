@@ -138,7 +138,9 @@ private final class CameraView: UIView {
     detail.loadViewIfNeeded()
     let before = detail.view.subviews
     let session = try #require(fixture.push(detail))
-    let flown = session.plan.flights.filter { if case .live = $0.content.snapshot { true } else { false } }
+    let flown = session.plan.flights.filter {
+      if case .live = $0.content.snapshot { true } else { false }
+    }
     #expect(flown.count == live.count)
     fixture.settle()
     #expect(detail.view.subviews == before)

@@ -109,7 +109,8 @@ import UIKit
     fixture.push(detail(1))
     // Neither cell was reused, so both show the item, and the app is told of two views with one ID.
     let flight = try #require(fixture.session?.plan.flights.first)
-    #expect(flight.isMatched && flight.ends.source.center.y == own.convert(own.bounds, to: nil).midY)
+    #expect(
+      flight.isMatched && flight.ends.source.center.y == own.convert(own.bounds, to: nil).midY)
     #expect(own.alpha == 0)
     #expect(fixture.issues == [.duplicateID(1, side: .source, count: 2)])
     fixture.settle()

@@ -166,7 +166,8 @@ import Testing
     #expect(
       abs(
         BoxState(state).foreshortening.x
-          - (flight.ends.source.foreshortening.x + flight.ends.destination.foreshortening.x) / 2) < 1e-12)
+          - (flight.ends.source.foreshortening.x + flight.ends.destination.foreshortening.x) / 2)
+        < 1e-12)
     session.scrub(to: 1)
     fixture.screen.advance(by: 1 / 60)
     let end = fixture.screen.render()

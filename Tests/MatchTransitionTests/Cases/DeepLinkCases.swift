@@ -36,13 +36,15 @@ import UIKit
       let page = app.prepare(change, settling: { screen.settle() })
       gone = page
       app.start(change)
+      var finger: HeadlessTouch?
       if change == .fingerPop {
-        _ = screen.draggedFinger(
+        finger = screen.draggedFinger(
           from: CGPoint(x: 1, y: 500), to: CGPoint(x: 157, y: 500), steps: 12)
       } else {
         screen.advance(by: 0.2)
       }
       app.followLink()
+      finger?.lift()
     }
     screen.settle()
     app.expectLinked(on: screen)
@@ -154,11 +156,15 @@ private final class LinkApp: UITabBarController {
       first.viewControllers.map(\.title) == ["First", "D"], sourceLocation: location)
     var top: UIViewController = self
     while let next = top.presentedViewController { top = next }
-    #expect(["E", "Sheet"].contains(top.title), sourceLocation: location)
-    guard let shown = top as? LinkScreen else { return }
+    // UIKit refuses to present while a presentation or a dismissal runs.
+    let shown = (top as? LinkScreen) ?? second.topViewController as? LinkScreen
+    guard let shown else {
+      Issue.record("no screen is shown", sourceLocation: location)
+      return
+    }
     screen.perform(.tap(at: CGPoint(x: 195, y: 722)))
     screen.advance(by: 0.3)
-    #expect(shown.taps == 1, "\(top.title ?? "")", sourceLocation: location)
+    #expect(shown.taps == 1, "\(shown.title ?? "")", sourceLocation: location)
     #expect(damage(to: shown.photo) == [], sourceLocation: location)
     #expect(
       Pixels(screen).bounds(of: .red) == shown.photo.frame, sourceLocation: location)

@@ -12,15 +12,14 @@ import UIKit
 
   @Test(arguments: Mode.allCases, Way.allCases)
   func `Case F24: A view that draws late never flies empty`(_ mode: Mode, _ way: Way) throws {
-    let plain = try run(mode, way, isEnabled: false)
     let engine = try run(mode, way, isEnabled: true)
-    #expect(engine.departures == plain.departures)
+    // A cancelled push takes only the large view out of the window again.
+    let departures = try way == .cancelledPush ? [0, 1] : run(mode, way, isEnabled: false)
+    #expect(engine == departures)
   }
 
   /// Returns how often the small and the large view have been told that they leave their window.
-  private func run(_ mode: Mode, _ way: Way, isEnabled: Bool) throws -> (
-    departures: [Int], end: CGRect?
-  ) {
+  private func run(_ mode: Mode, _ way: Way, isEnabled: Bool) throws -> [Int] {
     let small = EmptyingView(CGRect(x: 20, y: 600, width: 120, height: 120))
     let large = EmptyingView(CGRect(x: 0, y: 60, width: 390, height: 390))
     let stack = UINavigationController.field(BuiltController("List", small))
@@ -57,14 +56,10 @@ import UIKit
     }
     screen.settle()
     let shown = way == .push ? large : small
-    if isEnabled || way != .cancelledPush {
-      #expect(Pixels(screen).share(of: .red, in: shown.frame) == 1)
-      #expect(damage(to: shown) == [])
-    }
-    if way == .cancelledPush, !isEnabled { stack.popViewController(animated: false) }
-    screen.settle()
+    #expect(Pixels(screen).share(of: .red, in: shown.frame) == 1)
+    #expect(damage(to: shown) == [])
     let after = [small.departures, large.departures]
-    return (zip(after, before).map { $0 - $1 }, Pixels(screen).bounds(of: .red))
+    return zip(after, before).map { $0 - $1 }
   }
 
   @Test func `Case F24: A live view that shows all the time is never told that it leaves`() throws {

@@ -254,7 +254,8 @@ import UIKit
     inner.didMove(toParent: outer)
     let (fixture, session) = try pushed(outer)
     #expect(
-      session.plan.flights.count == 1 && session.plan.flights[0].content.snapshot != .live(.destination))
+      session.plan.flights.count == 1
+        && session.plan.flights[0].content.snapshot != .live(.destination))
     #expect(observer.superview === inner.view)
     session.finish()
     fixture.settle()

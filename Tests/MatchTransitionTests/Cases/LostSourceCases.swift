@@ -58,7 +58,8 @@ import UIKit
       #expect(pixels.count(of: .white) == 0 && pixels.count(of: .black) == 0, "frame \(frame)")
       for flight in session?.plan.flights ?? [] where session?.didComplete == nil {
         #expect(
-          screen.window.bounds.contains(flight.ends.destination.center), "frame \(frame): \(flight.id)")
+          screen.window.bounds.contains(flight.ends.destination.center),
+          "frame \(frame): \(flight.id)")
       }
     }
     #expect(page.view.window == nil && page.matchPresentation.session == nil)

@@ -32,7 +32,8 @@ import UIKit
     }
     #expect(plans.map(\.traits.kind) == [.push, .pop])
     for plan in plans {
-      #expect(plan.flights.filter { $0.content.tint == RGBA(DarkroomStyle.lamp.cgColor) }.count == 5)
+      #expect(
+        plan.flights.filter { $0.content.tint == RGBA(DarkroomStyle.lamp.cgColor) }.count == 5)
       // The print's page has two blocks of text. The roll's page has one, and the eleven other frames.
       #expect(plan.flights.filter { $0.content.blur == 9 }.count == 2)
       #expect(plan.flights.filter { $0.content.blur == 10 }.count == 12)
@@ -84,8 +85,12 @@ import UIKit
     /// Returns the distances of the page's text blocks, in points.
     func ways(_ plan: TransitionPlan) -> Set<CGVector> {
       Set(
-        plan.flights.filter { !$0.isMatched && $0.rank.priority == 0 && $0.content.fade != .sourceOnly }.map {
-          CGVector(dx: $0.ends.source.center.x - $0.ends.destination.center.x, dy: $0.ends.source.center.y - $0.ends.destination.center.y)
+        plan.flights.filter {
+          !$0.isMatched && $0.rank.priority == 0 && $0.content.fade != .sourceOnly
+        }.map {
+          CGVector(
+            dx: $0.ends.source.center.x - $0.ends.destination.center.x,
+            dy: $0.ends.source.center.y - $0.ends.destination.center.y)
         })
     }
     #expect(ways(wide[0]) == [CGVector(dx: 90, dy: 0)])

@@ -47,7 +47,9 @@ import UIKit
       guard time > 2, time < 2.05 else { return }
       held += 1
       #expect(progress > 0.2 && progress < 0.6)
-      let rows = plan.flights.filter { $0.indices.source == nil && $0.ends.destination.size.width > 200 }
+      let rows = plan.flights.filter {
+        $0.indices.source == nil && $0.ends.destination.size.width > 200
+      }
       #expect(rows.contains { $0.state(at: progress).appearance.opacity > 0.5 })
     }
     #expect(held > 1)

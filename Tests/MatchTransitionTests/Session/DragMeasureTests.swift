@@ -26,7 +26,7 @@ import Testing
     path: MatchPath = .line
   ) -> Flight {
     Flight(
-      id: "card", 
+      id: "card",
       from: BoxState(center: CGPoint(x: 50, y: 50), size: CGSize(width: 40, height: 40)),
       to: BoxState(center: CGPoint(x: 250, y: 150), size: CGSize(width: 100, height: 80)),
       window: window, curve: curve, path: path)
@@ -112,7 +112,7 @@ import Testing
   /// The page is 400 points wide at the start and 100 at the end, so that it is 400 - 300p wide at p.
   private var page: Flight {
     Flight(
-      id: "page", 
+      id: "page",
       from: BoxState(center: CGPoint(x: 200, y: 400), size: CGSize(width: 400, height: 800)),
       to: BoxState(center: CGPoint(x: 60, y: 90), size: CGSize(width: 100, height: 100)),
       window: 0...1, curve: .linear, path: .line)

@@ -87,7 +87,9 @@ import UIKit
     // Each flight has the new size of its view.
     for (flight, before) in zip(session.plan.flights, height) {
       let label = detail.labels[try #require(flight.indices.destination)]
-      #expect(flight.ends.destination.size == label.bounds.size && flight.ends.destination.center == label.center)
+      #expect(
+        flight.ends.destination.size == label.bounds.size
+          && flight.ends.destination.center == label.center)
       #expect(flight.ends.destination.size.height > before * 1.15)
     }
     if !isRunning { session.finish() }

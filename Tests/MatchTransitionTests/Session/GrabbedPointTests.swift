@@ -27,7 +27,7 @@ import Testing
     transform: AffineMatrix = .identity
   ) -> Flight {
     Flight(
-      id: "card", 
+      id: "card",
       from: BoxState(center: start, size: sizes.0, transform: transform),
       to: BoxState(center: end, size: sizes.1, transform: transform))
   }

@@ -12,7 +12,7 @@ import Testing
     window: ClosedRange<Double> = 0...1
   ) -> Flight {
     Flight(
-      id: "page", 
+      id: "page",
       from: BoxState(
         center: CGPoint(x: 200, y: 400), size: CGSize(width: 400, height: 800),
         transform: transform),

@@ -263,7 +263,8 @@ import UIKit
     fixture.screen.advance(by: 0.3)
     detail.card.backgroundColor = .blue
     fixture.screen.advance(by: 1 / 60)
-    #expect(session.plan.flights[0].ends.destination.appearance.background == RGBA(UIColor.blue.cgColor))
+    #expect(
+      session.plan.flights[0].ends.destination.appearance.background == RGBA(UIColor.blue.cgColor))
     fixture.screen.advance(by: 0.6)
     let card = try #require(
       session.stage.touchView.superview?.subviews.first { $0.bounds.width == 20 })
@@ -361,7 +362,8 @@ import UIKit
     #expect(abs(session.plan.flights[0].ends.destination.appearance.background.red - 0.8) < 1e-6)
     detail.card.transform = CGAffineTransform(rotationAngle: 0.2)
     fixture.screen.advance(by: 1 / 60)
-    #expect(abs(session.plan.flights[0].ends.destination.transform.components.rotation - 0.2) < 1e-6)
+    #expect(
+      abs(session.plan.flights[0].ends.destination.transform.components.rotation - 0.2) < 1e-6)
     fixture.settle()
   }
 

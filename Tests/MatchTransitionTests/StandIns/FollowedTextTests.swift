@@ -152,7 +152,7 @@ import Testing
     screen.runTurn()
     let end = BoxState(center: .zero, size: small.size)
     let flight = Flight(
-      id: "text",  from: end, to: end, fade: .crossfade,
+      id: "text", from: end, to: end, fade: .crossfade,
       resize: Sides { _ in .height })
     let old = UIView(frame: small)
     let standIn = StandIn(flight, old: old, new: UIView(frame: small))

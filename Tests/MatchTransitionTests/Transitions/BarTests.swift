@@ -102,11 +102,11 @@ import UIKit
     let fixture = fixture(list)
     fixture.push(page)
     fixture.screen.advance(by: 0.2)
-    let before = try #require(fixture.session?.plan.flights.first).to.center.y
+    let before = try #require(fixture.session?.plan.flights.first).ends.destination.center.y
     // As a large title or a search bar does when it unfolds.
     page.additionalSafeAreaInsets.top = 52
     fixture.screen.advance(by: 2 / 60)
-    let after = try #require(fixture.session?.plan.flights.first).to.center.y
+    let after = try #require(fixture.session?.plan.flights.first).ends.destination.center.y
     #expect(after - before == 52)
     try expectSmooth(fixture, to: page)
   }

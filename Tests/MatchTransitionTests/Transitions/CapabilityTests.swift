@@ -22,7 +22,8 @@ import UIKit
     fixture.push(BuiltController("Screen") { $0.addSubview(view("photo-2", y: 160)) })
     let flights = try #require(fixture.session?.plan.flights)
     #expect(flights.map(\.id) == ["photo-2"])
-    #expect(flights.map { [$0.ends.source.center.y, $0.ends.destination.center.y] } == [[50, 170]])
+    #expect(
+      flights.map { [$0.ends.source.center.y, $0.ends.destination.center.y] } == [[50, 170]])
     #expect(fixture.root.view.subviews.map(\.alpha) == [1, 0])
     fixture.settle()
   }

@@ -191,7 +191,9 @@ import UIKit
     fixture.screen.advance(by: 2 / 60)
     #expect(list.rows[2] !== old && list.rows[2].alpha == 0)
     let flight = try #require(fixture.session?.plan.flights.first)
-    #expect(flight.ends.destination.center == CGPoint(x: 50, y: 170) && flight.ends.destination.appearance.opacity == 1)
+    #expect(
+      flight.ends.destination.center == CGPoint(x: 50, y: 170)
+        && flight.ends.destination.appearance.opacity == 1)
     fixture.settle()
     #expect(list.rows[2].alpha == 1 && old.alpha == 1)
   }
@@ -204,7 +206,9 @@ import UIKit
     fixture.navigation.topViewController?.view.subviews[0].matchID = MatchID(15)
     fixture.pop()
     fixture.screen.advance(by: 0.3)
-    #expect(try #require(fixture.session?.plan.flights.first).ends.destination.center == CGPoint(x: 50, y: 100))
+    #expect(
+      try #require(fixture.session?.plan.flights.first).ends.destination.center
+        == CGPoint(x: 50, y: 100))
     return fixture
   }
 
@@ -257,10 +261,14 @@ import UIKit
     let flight = try #require(fixture.session?.plan.flights.first)
     #expect(list.asked.contains(MatchID(2)))
     if hasOther {
-      #expect(flight.ends.destination.center == CGPoint(x: 50, y: 70) && flight.ends.destination.appearance.opacity == 1)
+      #expect(
+        flight.ends.destination.center == CGPoint(x: 50, y: 70)
+          && flight.ends.destination.appearance.opacity == 1)
       #expect(list.rows[1].alpha == 0)
     } else {
-      #expect(flight.ends.destination.center == CGPoint(x: 50, y: 120) && flight.ends.destination.appearance.opacity == 0)
+      #expect(
+        flight.ends.destination.center == CGPoint(x: 50, y: 120)
+          && flight.ends.destination.appearance.opacity == 0)
     }
     #expect(old.alpha == 1)
     fixture.settle()

@@ -96,7 +96,8 @@ import Testing
 
   @Test func `A view nested on one screen only, or with a style, flies on its own path`() {
     let from = [
-      CapturedView("card", x: 50, y: 50, side: 100), CapturedView("title", x: 60, y: 70, side: 20, order: 1),
+      CapturedView("card", x: 50, y: 50, side: 100),
+      CapturedView("title", x: 60, y: 70, side: 20, order: 1),
     ]
     let to = [
       CapturedView("card", x: 250, y: 50, side: 100),
@@ -138,10 +139,12 @@ import Testing
 
   @Test func `With Reduce Motion the screens dissolve, and only pairs that stay in place fly`() {
     let from = [
-      CapturedView("card", x: 50, y: 50, side: 20), CapturedView("still", x: 10, y: 10, side: 20, order: 1),
+      CapturedView("card", x: 50, y: 50, side: 20),
+      CapturedView("still", x: 10, y: 10, side: 20, order: 1),
     ]
     let to = [
-      CapturedView("card", x: 250, y: 50, side: 20), CapturedView("still", x: 10, y: 10, side: 20, order: 1),
+      CapturedView("card", x: 250, y: 50, side: 20),
+      CapturedView("still", x: 10, y: 10, side: 20, order: 1),
       CapturedView("bar", x: 50, y: 90, side: 20, order: 2),
     ]
     let plan = PlanInput(
@@ -238,8 +241,13 @@ import Testing
   @Test func `A stagger starts springs one after the other, and each is seen as it is`() {
     let style = MatchStyle.spring(response: 0.05, dampingRatio: 1)
     let flights = PlanInput(
-      from: [CapturedView("a", x: 0, y: 0, side: 20), CapturedView("b", x: 0, y: 90, side: 20, order: 1)],
-      to: [CapturedView("a", x: 50, y: 0, side: 20), CapturedView("b", x: 50, y: 90, side: 20, order: 1)],
+      from: [
+        CapturedView("a", x: 0, y: 0, side: 20), CapturedView("b", x: 0, y: 90, side: 20, order: 1),
+      ],
+      to: [
+        CapturedView("a", x: 50, y: 0, side: 20),
+        CapturedView("b", x: 50, y: 90, side: 20, order: 1),
+      ],
       toStyles: ScreenStyles(styles: [0: style, 1: style]),
       options: TransitionOptions(
         duration: 1, curve: .linear,
@@ -291,10 +299,12 @@ import Testing
 
   @Test func `A view with the effect inFront lies before all flights, leaving or entering`() {
     let from = [
-      CapturedView("bar", x: 50, y: 700, side: 20), CapturedView("card", x: 50, y: 50, side: 20, order: 1),
+      CapturedView("bar", x: 50, y: 700, side: 20),
+      CapturedView("card", x: 50, y: 50, side: 20, order: 1),
     ]
     let to = [
-      CapturedView("card", x: 250, y: 50, side: 20), CapturedView("other", x: 9, y: 9, side: 20, order: 1),
+      CapturedView("card", x: 250, y: 50, side: 20),
+      CapturedView("other", x: 9, y: 9, side: 20, order: 1),
     ]
     let flights = PlanInput(
       from: from, to: to, fromStyles: ScreenStyles(effects: [0: .inFront]),
@@ -308,11 +318,13 @@ import Testing
   @Test func `A blur fades between a blurred and a sharp copy of one content`() {
     let effect: MatchEffect = [.blur(8), .fade]
     let entering = PlanInput(
-      from: [], to: [CapturedView(x: 9, y: 9, side: 20)], toStyles: ScreenStyles(effects: [0: effect])
+      from: [], to: [CapturedView(x: 9, y: 9, side: 20)],
+      toStyles: ScreenStyles(effects: [0: effect])
     ).checkedPlan().flights[0]
     #expect(entering.content.blur == 8 && entering.content.fade == .destinationOverSource)
     let leaving = PlanInput(
-      from: [CapturedView(x: 9, y: 9, side: 20)], to: [], fromStyles: ScreenStyles(effects: [0: effect])
+      from: [CapturedView(x: 9, y: 9, side: 20)], to: [],
+      fromStyles: ScreenStyles(effects: [0: effect])
     ).checkedPlan().flights[0]
     #expect(leaving.content.blur == 8 && leaving.content.fade == .sourceOverDestination)
     let broken = PlanInput(

@@ -8,7 +8,8 @@ import Testing
     _ oldClip: CGRect?, _ newClip: CGRect?, transform: AffineMatrix = .identity
   ) throws -> Flight {
     // Boxes 0...100 by 0...50 and 200...400 by 300...400.
-    let old = CapturedView(x: 50, y: 25, width: 100, height: 50, transform: transform, clip: oldClip)
+    let old = CapturedView(
+      x: 50, y: 25, width: 100, height: 50, transform: transform, clip: oldClip)
     let new = CapturedView(x: 300, y: 350, width: 200, height: 100, clip: newClip)
     let (from, to) = (CapturedScreen(views: [old]), CapturedScreen(views: [new]))
     return try PlanInput(from: from, to: to).flight()

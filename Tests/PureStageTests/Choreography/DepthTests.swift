@@ -7,7 +7,8 @@ import Testing
 @Suite struct DepthTests {
 
   private func flights(
-    _ from: [CapturedView], _ to: [CapturedView], style: MatchStyle? = nil, effects: [Int: MatchEffect] = [:],
+    _ from: [CapturedView], _ to: [CapturedView], style: MatchStyle? = nil,
+    effects: [Int: MatchEffect] = [:],
     kind: TransitionKind = .push
   ) -> [Flight] {
     PlanInput(
@@ -88,7 +89,8 @@ import Testing
   {
     let flight = try #require(
       flights(
-        [CapturedView(in: Self.thumb, content: content)], [CapturedView(in: Self.large, content: content)]
+        [CapturedView(in: Self.thumb, content: content)],
+        [CapturedView(in: Self.large, content: content)]
       )
       .first)
     #expect(flight.motion.lift == 0, "\(name)")
@@ -160,7 +162,8 @@ import Testing
   @Test func `A leaving view lies behind a flight that it does not cover`() {
     // "card" lies in front of the photo in painter's order, but beside it on the screen.
     let photo = CapturedView.photo(in: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let card = CapturedView.photo("card", in: CGRect(x: 0, y: 200, width: 100, height: 100), order: 1)
+    let card = CapturedView.photo(
+      "card", in: CGRect(x: 0, y: 200, width: 100, height: 100), order: 1)
     let flown = flights(
       [photo, card], [.photo(in: .phone)], effects: [1: .fade])
     #expect(flown.map(\.id) == ["card", "photo"])
@@ -168,7 +171,8 @@ import Testing
 
   @Test func `A leaving view that covers a flight at rest stays in front of it`() {
     let photo = CapturedView.photo(in: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let badge = CapturedView.photo("badge", in: CGRect(x: 90, y: 90, width: 20, height: 20), order: 1)
+    let badge = CapturedView.photo(
+      "badge", in: CGRect(x: 90, y: 90, width: 20, height: 20), order: 1)
     let flown = flights(
       [photo, badge], [.photo(in: .phone)], effects: [1: .fade])
     #expect(flown.map(\.id) == ["photo", "badge"])
@@ -176,8 +180,10 @@ import Testing
 
   @Test func `A leaving view stays in front of another leaving view that it covers`() {
     let photo = CapturedView.photo(in: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let panel = CapturedView.photo("panel", in: CGRect(x: 0, y: 50, width: 100, height: 400), order: 1)
-    let button = CapturedView.photo("button", in: CGRect(x: 10, y: 400, width: 30, height: 30), order: 2)
+    let panel = CapturedView.photo(
+      "panel", in: CGRect(x: 0, y: 50, width: 100, height: 400), order: 1)
+    let button = CapturedView.photo(
+      "button", in: CGRect(x: 10, y: 400, width: 30, height: 30), order: 2)
     let flown = flights(
       [photo, panel, button], [.photo(in: .phone)], effects: [1: .fade, 2: .fade])
     #expect(flown.map(\.id) == ["photo", "panel", "button"])

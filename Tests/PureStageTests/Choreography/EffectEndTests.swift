@@ -103,7 +103,10 @@ import Testing
   @Test(arguments: TransitionSide.allCases)
   func `An effect leaves a share of the view's own alpha`(side: TransitionSide) throws {
     let flight = try flight(.opacity(0.5), side) { $0.box.appearance.opacity = 0.8 }
-    let (here, away) = side == .source ? (flight.ends.source, flight.ends.destination) : (flight.ends.destination, flight.ends.source)
+    let (here, away) =
+      side == .source
+      ? (flight.ends.source, flight.ends.destination)
+      : (flight.ends.destination, flight.ends.source)
     #expect(here.appearance.opacity == 0.8 && abs(away.appearance.opacity - 0.4) < 1e-12)
   }
 

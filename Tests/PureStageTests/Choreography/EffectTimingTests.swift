@@ -60,7 +60,8 @@ import Testing
       #expect(abs(leaving.destination.value(at: t) - entering.source.value(at: 1 - t)) < 1e-12)
     }
     // The sharp content falls within the first of three steps, after the weakest blur has risen.
-    #expect(leaving.source.value(at: 1.0 / 6) > 1 - 1e-9 && leaving.source.value(at: 1.0 / 3) < 1e-9)
+    #expect(
+      leaving.source.value(at: 1.0 / 6) > 1 - 1e-9 && leaving.source.value(at: 1.0 / 3) < 1e-9)
     #expect(leaving.destination.value(at: 0) == 0 && leaving.destination.value(at: 1) == 1)
   }
 }

@@ -80,7 +80,8 @@ import Testing
   func `An edge keeps a view just out of sight`(
     edge: MatchEdge, isRightToLeft: Bool, center: CGPoint
   ) throws {
-    #expect(try entering(.move(from: edge), isRightToLeft: isRightToLeft).ends.source.center == center)
+    #expect(
+      try entering(.move(from: edge), isRightToLeft: isRightToLeft).ends.source.center == center)
   }
 
   @Test func `The edge effect also moves the shadow out of sight`() throws {

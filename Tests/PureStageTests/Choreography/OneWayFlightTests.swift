@@ -68,7 +68,8 @@ import Testing
     let item = try #require(plan.flights.first { $0.id == "item" })
     // It grows in its own place.
     #expect(item.indices.source == nil && item.ends.source.center == item.ends.destination.center)
-    #expect(item.ends.source.boundingBox.width == 10 && item.ends.destination.boundingBox.width == 20)
+    #expect(
+      item.ends.source.boundingBox.width == 10 && item.ends.destination.boundingBox.width == 20)
     #expect(plan.outcomes.first { $0.id == "item" }?.outcome.flies == true)
   }
 }

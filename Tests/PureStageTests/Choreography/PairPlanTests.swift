@@ -131,7 +131,9 @@ import Testing
           traits: TransitionTraits(kind: kind)
         ).checkedPlan().flights.first)
       #expect(flight.content.snapshot == .automatic)
-      #expect(flight.content.resize.source == expected && flight.content.resize.destination == expected, "\(height)")
+      #expect(
+        flight.content.resize.source == expected && flight.content.resize.destination == expected,
+        "\(height)")
     }
   }
 
@@ -162,7 +164,8 @@ import Testing
   func `A picture fades in front of the page that shows it, there and back`(
     example: (content: ElementContent, isPicture: Bool), returns: Bool
   ) throws {
-    let cell = CapturedView(in: CGRect(x: 20, y: 50, width: 90, height: 60), content: example.content)
+    let cell = CapturedView(
+      in: CGRect(x: 20, y: 50, width: 90, height: 60), content: example.content)
     var page = CapturedView(
       in: .phone,
       content: ElementContent(kind: .group, isOpaque: true))

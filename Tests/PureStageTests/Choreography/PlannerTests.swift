@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct PlannerTests {
   private func flight(
-    _ old: CapturedView, _ new: CapturedView, fromStyle: MatchStyle? = nil, toStyle: MatchStyle? = nil
+    _ old: CapturedView, _ new: CapturedView, fromStyle: MatchStyle? = nil,
+    toStyle: MatchStyle? = nil
   ) throws -> Flight {
     try PlanInput(
       from: [old], to: [new], fromStyles: ScreenStyles(styles: fromStyle.map { [0: $0] } ?? [:]),
@@ -39,7 +40,8 @@ import Testing
       toStyles: ScreenStyles(styles: [0: .staysOnScreen])
     ).checkedPlan()
     let flight = try #require(plan.flights.first)
-    #expect(plan.flights.count == 1 && flight.indices.source == 0 && flight.indices.destination == nil)
+    #expect(
+      plan.flights.count == 1 && flight.indices.source == 0 && flight.indices.destination == nil)
     #expect(flight.motion.window == 0...0.25)
     #expect(plan.explain().contains("leaves by its effect"))
   }
@@ -67,15 +69,21 @@ import Testing
     live.isLive = true
     let still = ElementContent.photo
     let coming = try flight(CapturedView(content: still), CapturedView(width: 80, content: live))
-    #expect(coming.content.snapshot == .live(.destination) && coming.content.fade == .destinationOverSource)
+    #expect(
+      coming.content.snapshot == .live(.destination)
+        && coming.content.fade == .destinationOverSource)
     // The view is scaled, not laid out in each frame.
     #expect(coming.content.resize.destination == .aspectFill)
     let leaving = try flight(CapturedView(content: live), CapturedView(content: still))
-    #expect(leaving.content.snapshot == .live(.source) && leaving.content.fade == .destinationOverSource)
+    #expect(
+      leaving.content.snapshot == .live(.source) && leaving.content.fade == .destinationOverSource)
     // Two live views are different content, and each is drawn as displayed.
-    #expect(try flight(CapturedView(content: live), CapturedView(content: live)).content.snapshot == .automatic)
+    #expect(
+      try flight(CapturedView(content: live), CapturedView(content: live)).content.snapshot
+        == .automatic)
     let asked = try flight(
-      CapturedView(content: still), CapturedView(content: live), toStyle: MatchStyle(snapshot: .rendered))
+      CapturedView(content: still), CapturedView(content: live),
+      toStyle: MatchStyle(snapshot: .rendered))
     #expect(asked.content.snapshot == .rendered)
   }
 
@@ -89,7 +97,8 @@ import Testing
     #expect(both.motion.curve == .linear)
     #expect(both.motion.path == .arc(bend: 0.2))
     #expect(both.content.fade == .crossfade)
-    #expect(both.content.resize.source == .aspectFit && both.content.resize.destination == .aspectFit)
+    #expect(
+      both.content.resize.source == .aspectFit && both.content.resize.destination == .aspectFit)
     #expect(both.rank.priority == 0)
     let one = try flight(CapturedView(), CapturedView(), fromStyle: leaving)
     #expect(one.motion.window == 0.1...0.5)
@@ -113,7 +122,7 @@ import Testing
   @Test(
     arguments: [
       (.box, .box, .destinationOnly),
-      (.box, image, .destinationOverSource), (image, .box, .sourceOverDestination),
+      (.box, image, .destinationOverSource), (image, .box, .destinationOverSource),
       (image, opaqueImage, .destinationOverSource), (opaqueImage, image, .sourceOverDestination),
       (opaqueImage, opaqueImage, .destinationOverSource), (image, pixels, .crossfade),
       (text, text, .through), (opaqueText, opaqueText, .through), (text, pixels, .through),
@@ -126,6 +135,15 @@ import Testing
     old: ElementContent, new: ElementContent, fade: ContentFade
   ) throws {
     #expect(try flight(CapturedView(content: old), CapturedView(content: new)).content.fade == fade)
+  }
+
+  @Test func `A picture fades out over a box, and stays over a view that is empty yet`() throws {
+    var box = CapturedView(content: .box)
+    #expect(
+      try flight(CapturedView(content: Self.image), box).content.fade == .destinationOverSource)
+    box.box.appearance.background = RGBA(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(
+      try flight(CapturedView(content: Self.image), box).content.fade == .sourceOverDestination)
   }
 
   @Test func `Equal text morphs in any font, and other text fades through`() throws {

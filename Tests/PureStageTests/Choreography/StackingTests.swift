@@ -102,7 +102,9 @@ import Testing
     let arriving = plan.flights.filter { $0.indices.destination != nil }
     for (place, front) in arriving.enumerated() {
       for back in arriving[..<place] {
-        guard let below = back.indices.destination, let above = front.indices.destination else { continue }
+        guard let below = back.indices.destination, let above = front.indices.destination else {
+          continue
+        }
         let (lower, higher) = (priority(below), priority(above))
         #expect(lower <= higher, "seed \(seed)")
         // A view that enters, and that touches no other, may lie behind that one.
@@ -110,7 +112,9 @@ import Testing
         let shared = back.ends.destination.seenBox.intersection(front.ends.destination.seenBox)
         let touch = (shared?.width ?? 0) > 0 && (shared?.height ?? 0) > 0
         guard lower == higher, arePairs || touch else { continue }
-        let isAbove = plan.screens.destination.views[below].element.order < plan.screens.destination.views[above].element.order
+        let isAbove =
+          plan.screens.destination.views[below].element.order
+          < plan.screens.destination.views[above].element.order
         #expect(isAbove, "seed \(seed)")
       }
     }

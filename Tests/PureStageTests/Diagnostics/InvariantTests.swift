@@ -45,7 +45,8 @@ import Testing
 
   @Test(arguments: TransitionSide.allCases)
   func `The invariant check finds an evaluator of other flights`(side: TransitionSide) throws {
-    let end: WritableKeyPath<Flight, BoxState> = side == .source ? \.ends.source : \.ends.destination
+    let end: WritableKeyPath<Flight, BoxState> =
+      side == .source ? \.ends.source : \.ends.destination
     var flights = try plan().flights
     flights[0][keyPath: end].center.x = 8
     let evaluator = FlightEvaluator(flights)
@@ -67,7 +68,9 @@ import Testing
       ),
       (
         "a flight without a view",
-        { $0.flights.append(Flight(id: "c", source: nil, destination: nil, from: point, to: point)) }
+        {
+          $0.flights.append(Flight(id: "c", source: nil, destination: nil, from: point, to: point))
+        }
       ),
       ("a width below 0", { $0.flights[0].ends.source.size.width = -1 }),
       ("a height below 0", { $0.flights[0].ends.destination.size.height = -1 }),

@@ -45,7 +45,9 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let flights = random.plan(count: 20).flights
     let evaluator = FlightEvaluator(flights)
-    for (progress, ends) in [(0.0, flights.map(\.ends.source)), (1, flights.map(\.ends.destination))] {
+    for (progress, ends) in [
+      (0.0, flights.map(\.ends.source)), (1, flights.map(\.ends.destination)),
+    ] {
       for (state, end) in zip(states(evaluator, at: progress), ends) {
         #expect(state.center == end.center && state.size == end.size)
         #expect(state.appearance == end.appearance)
@@ -67,7 +69,8 @@ import Testing
   @Test func `Only the groups that vary are evaluated`() {
     let (start, moved) = (end(0, 10), end(5, 10))
     let evaluator = FlightEvaluator([
-      flight(start, start), flight(start, moved), flight(start, start) { $0.content.fade = .crossfade },
+      flight(start, start), flight(start, moved),
+      flight(start, start) { $0.content.fade = .crossfade },
       flight(start, moved) { $0.motion.lift = 9 },
     ])
     #expect(
@@ -83,7 +86,9 @@ import Testing
   @Test func `A constant clip moves along an arc`() {
     let clip = CGRect(x: 0, y: 0, width: 400, height: 100)
     let arc = flight(end(0, 10), end(100, 10)) {
-      ($0.ends.source.clip, $0.ends.destination.clip, $0.motion.path) = (clip, clip, .arc(bend: 0.5))
+      ($0.ends.source.clip, $0.ends.destination.clip, $0.motion.path) = (
+        clip, clip, .arc(bend: 0.5)
+      )
     }
     let state = states(FlightEvaluator([arc]), at: 0.5)[0]
     #expect(state[.centerY] == -50 && state[.clipY] == -50)

@@ -87,7 +87,7 @@ import Testing
         end.appearance.background = RGBA(red: red, green: green, blue: 0)
         return end
       }
-      return Flight(id: MatchID(id),  from: end(1.1), to: end(1))
+      return Flight(id: MatchID(id), from: end(1.1), to: end(1))
     }
     var moving = MovingFlights([flight("a", 0), flight("b", -0.2)])
     moving.push(

@@ -32,7 +32,8 @@ import Testing
     place: (Double, Double, Double, Double), side: TransitionSide
   ) {
     func retargeted(inwards distance: Double, isResized: Bool) -> TransitionPlan? {
-      let edge = CapturedView(x: place.0 + distance * place.2, y: place.1 + distance * place.3, side: 20)
+      let edge = CapturedView(
+        x: place.0 + distance * place.2, y: place.1 + distance * place.3, side: 20)
       let inside = CapturedView(x: 50, y: 100, side: 20)
       return self.retargeted(
         plan(), from: side == .source ? edge : inside, to: side == .source ? inside : edge,
@@ -50,7 +51,8 @@ import Testing
     func opacities(_ plan: TransitionPlan) throws -> [Double] {
       let moved = try #require(
         retargeted(
-          plan, from: CapturedView(x: 30, y: 30, side: 20), to: CapturedView(x: 60, y: 90, side: 20),
+          plan, from: CapturedView(x: 30, y: 30, side: 20),
+          to: CapturedView(x: 60, y: 90, side: 20),
           lostFrom: lost.source, lostTo: lost.destination))
       let flight = try #require(moved.flights.first)
       return [flight.ends.source.appearance.opacity, flight.ends.destination.appearance.opacity]
@@ -66,13 +68,19 @@ import Testing
     var plan = plan()
     plan.flights[0].content.fade = .through
     plan.flights[0].content.snapshot = .live(.source)
-    (plan.flights[0].content.resize.source, plan.flights[0].content.resize.destination) = (.crop, .aspectFit)
+    (plan.flights[0].content.resize.source, plan.flights[0].content.resize.destination) = (
+      .crop, .aspectFit
+    )
     plan.flights[0].content.morphsText = true
     let moved = try #require(
-      retargeted(plan, from: CapturedView(x: 30, y: 30, side: 20), to: CapturedView(x: 60, y: 90, side: 20)))
+      retargeted(
+        plan, from: CapturedView(x: 30, y: 30, side: 20), to: CapturedView(x: 60, y: 90, side: 20)))
     let flight = try #require(moved.flights.first)
     #expect(flight.ends.destination.center == CGPoint(x: 60, y: 90))
-    #expect(flight.content.fade == .through && flight.content.snapshot == .live(.source) && flight.content.morphsText)
-    #expect(flight.content.resize.source == .crop && flight.content.resize.destination == .aspectFit)
+    #expect(
+      flight.content.fade == .through && flight.content.snapshot == .live(.source)
+        && flight.content.morphsText)
+    #expect(
+      flight.content.resize.source == .crop && flight.content.resize.destination == .aspectFit)
   }
 }

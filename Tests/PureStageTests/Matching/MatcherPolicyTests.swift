@@ -9,9 +9,12 @@ import Testing
 @Suite struct MatcherPolicyTests {
   @Test func `Of visible views in one list the one that was tagged last flies`() {
     var elements = [
-      CapturedView(x: 20), CapturedView(x: 90, order: 1), CapturedView(x: 11, order: 2, visibility: .offScreen),
+      CapturedView(x: 20), CapturedView(x: 90, order: 1),
+      CapturedView(x: 11, order: 2, visibility: .offScreen),
     ]
-    for index in elements.indices { (elements[index].element.list, elements[index].element.stamp) = (0, index) }
+    for index in elements.indices {
+      (elements[index].element.list, elements[index].element.stamp) = (0, index)
+    }
     // The first one was tagged after the second. The third one is not visible.
     elements[0].element.stamp = 9
     let from = CapturedScreen(views: elements)
@@ -42,7 +45,8 @@ import Testing
     ])
     var to = CapturedScreen(views: [
       CapturedView("item 1", x: 50), CapturedView("item 2", x: 60, order: 1),
-      CapturedView("lost", x: 70, order: 2), CapturedView("hidden", x: 80, order: 3, visibility: .hidden),
+      CapturedView("lost", x: 70, order: 2),
+      CapturedView("hidden", x: 80, order: 3, visibility: .hidden),
     ])
     to.sources = [0: "button", 1: "button", 2: "nothing", 3: "button"]
     let result = Matcher.match(from: from, to: to)
@@ -87,7 +91,8 @@ import Testing
       let isFrontmost =
         to.views.lastIndex { $0.id == element.id && $0.isVisible } == index
       let expected =
-        isFrontmost && !isShown(element.id, on: from) && isShown(to.views[index].element.sourceID, on: from)
+        isFrontmost && !isShown(element.id, on: from)
+        && isShown(to.views[index].element.sourceID, on: from)
       var fliesOneWay = false
       if case .oneWay = result.outcomes.destination[index] { fliesOneWay = true }
       #expect(fliesOneWay == expected, "seed \(seed), \(element.id)")
@@ -101,7 +106,9 @@ import Testing
     let there = PlanInput(from: from, to: to).checkedPlan()
     #expect(there.flights.count == 1)
     #expect(there.flights[0].id == "item" && there.flights[0].content.fade == .destinationOnly)
-    #expect(there.flights[0].ends.source.center.x == 0 && there.flights[0].ends.destination.center.x == 50)
+    #expect(
+      there.flights[0].ends.source.center.x == 0 && there.flights[0].ends.destination.center.x == 50
+    )
     // The view flies out of the other view, which stays unchanged.
     for (progress, opacity) in [(0, 0), (0.175, 0.5), (0.35, 1), (1, 1)] as [(Double, Double)] {
       #expect(abs(there.flights[0].state(at: progress).appearance.opacity - opacity) < 1e-9)

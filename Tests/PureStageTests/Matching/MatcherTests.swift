@@ -21,8 +21,12 @@ import Testing
       screen(("a", .visible), ("b", .visible), ("c", .visible)),
       screen(("c", .visible), ("x", .visible), ("a", .visible)))
     #expect(result.pairs == [.init(source: 2, destination: 0), .init(source: 0, destination: 2)])
-    #expect(result.outcomes.source == [.matched(counterpart: 2), .unpaired, .matched(counterpart: 0)])
-    #expect(result.outcomes.destination == [.matched(counterpart: 2), .unpaired, .matched(counterpart: 0)])
+    #expect(
+      result.outcomes.source == [.matched(counterpart: 2), .unpaired, .matched(counterpart: 0)])
+    #expect(
+      result.outcomes.destination == [
+        .matched(counterpart: 2), .unpaired, .matched(counterpart: 0),
+      ])
   }
 
   @Test func `The frontmost visible element of an ID is chosen and the others are duplicates`() {
