@@ -28,9 +28,7 @@ extension UIView {
       if contentMode == .redraw { setNeedsOwnDisplay() }
       showCorners()
     }
-    updateSafeAreaInsets()
-    // They may lie at another distance from the edges.
-    if size != old { for child in subviewStorage { child.updateSafeAreaInsets() } }
+    updateSafeAreaInsets(isResized: size != old)
   }
 
   /// Asks for a display of a view that may draw; its layer waits until it has an area.
