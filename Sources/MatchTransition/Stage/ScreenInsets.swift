@@ -8,26 +8,30 @@
   @MainActor final class ScreenInsets {
     private let controller: UIViewController
     private let ledger: ChangeLedger
-    /// The insets of the screen beyond the safe area of its window.
+    /// The insets of the screen beyond the safe area of its window. A side of minus infinity is not held.
     private var covered: UIEdgeInsets
     private var additional: TemporaryChange<UIViewController, UIEdgeInsets>?
 
-    /// - Parameter expected: The insets that the screen will have, or nil for the present ones. Smaller ones do
-    ///   not count.
+    /// - Parameter expected: The insets that the screen will have, or nil for the present ones. Only sides on
+    ///   which a bar is still to come are held then: a finger may move the others.
     init(of controller: UIViewController, expecting expected: UIEdgeInsets?, _ ledger: ChangeLedger)
     {
       (self.controller, self.ledger) = (controller, ledger)
       covered = Self.covered(of: controller.view)
-      if let expected { covered = covered.merging(expected, by: max) }
+      if let expected {
+        covered = covered.merging(expected) { $1 > $0 + 0.01 ? $1 : -.infinity }
+      }
     }
 
     /// The insets and the size of a source screen.
     @MainActor private final class Memory {
       let covered: UIEdgeInsets
       let size: CGSize
+      let scrolled: CGFloat?
 
       init(_ view: UIView) {
         (covered, size) = (ScreenInsets.covered(of: view), view.bounds.size)
+        scrolled = ScreenInsets.scrolled(in: view)
       }
 
       static let attachment = AssociatedValue<Memory>()
@@ -54,11 +58,21 @@
         let none = -CGFloat.infinity
         var insets = UIEdgeInsets(top: none, left: none, bottom: none, right: none)
         if leaving.hidesBottomBarWhenPushed { insets.bottom = memory.covered.bottom }
-        if stack.navigationBar.prefersLargeTitles, !stack.isNavigationBarHidden {
+        // A list that was scrolled meanwhile decides anew how high its title is.
+        if stack.navigationBar.prefersLargeTitles, !stack.isNavigationBarHidden,
+          memory.scrolled == scrolled(in: controller.view)
+        {
           insets.top = memory.covered.top
         }
         return insets.top == none && insets.bottom == none ? nil : insets
       #endif
+    }
+
+    /// Returns how far the content of a screen is scrolled from its top, in points, or nil without any.
+    private static func scrolled(in view: UIView) -> CGFloat? {
+      ([view] + view.subviews).lazy.compactMap { $0 as? UIScrollView }.first.map {
+        ($0.contentOffset.y + $0.adjustedContentInset.top).rounded()
+      }
     }
 
     /// Returns the insets of a screen beyond the safe area of its window.
@@ -75,7 +89,7 @@
         additional.adoptForeignValue()
         covered = covered.merging(additional.original.merging(before, by: -), by: +)
       }
-      let missing = covered.merging(Self.covered(of: view), by: -)
+      let missing = covered.merging(Self.covered(of: view)) { $0.isFinite ? $0 - $1 : 0 }
       if missing.isNearlyZero { return }
       let change = additional ?? ledger.begin(\.additionalSafeAreaInsets, on: controller)
       additional = change

@@ -187,10 +187,9 @@ import UIKit
 
   // MARK: Pictures
 
-  @Test func `Pictures have four bytes per pixel on every display`() {
+  @Test func `Rule 4.9: A picture has the range of its content`() {
     let format = UIGraphicsImageRendererFormat.picture(scale: 3)
-    #expect(format.preferredRange == .standard && format.scale == 3 && !format.opaque)
-    #expect(UIGraphicsImageRendererFormat().preferredRange == .automatic)
-    #expect((format.copy() as? UIGraphicsImageRendererFormat)?.preferredRange == .standard)
+    #expect(format.preferredRange == .automatic && format.scale == 3 && !format.opaque)
+    #expect((format.copy() as? UIGraphicsImageRendererFormat)?.preferredRange == .automatic)
   }
 }
