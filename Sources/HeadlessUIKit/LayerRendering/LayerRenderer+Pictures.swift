@@ -77,12 +77,21 @@ extension LayerRenderer {
     let height = (rect.height * scale).rounded(.up)
     guard width >= 1, height >= 1, width * height < 1e9 else { return nil }
     let bitmap = Bitmap(width: Int(width), height: Int(height))
-    let renderer = LayerRenderer(
-      canvas: Canvas(bitmap: bitmap), source: source, omitsEffects: omitsEffects)
+    let canvas = Canvas(bitmap: bitmap)
+    let renderer = LayerRenderer(canvas: canvas, source: source, omitsEffects: omitsEffects)
     renderer.drawBounds(
       of: layer,
       to: CGAffineTransform(
         a: scale, b: 0, c: 0, d: scale, tx: -rect.minX * scale, ty: -rect.minY * scale))
+    // An effect looks at what lies around the rectangle too.
+    if canvas.looksBeneath, !rect.contains(layer.bounds) {
+      let whole = layer.bounds.union(rect)
+      let (x, y) = ((rect.minX - whole.minX) * scale, (rect.minY - whole.minY) * scale)
+      if x == x.rounded(), y == y.rounded() {
+        return image(of: layer, rect: whole, scale: scale, source: source, omitsEffects: false)?
+          .cropping(to: CGRect(x: x, y: y, width: width, height: height))
+      }
+    }
     return CGImage(bitmap)
   }
 }

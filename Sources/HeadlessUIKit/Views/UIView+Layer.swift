@@ -28,7 +28,7 @@ extension UIView {
       if contentMode == .redraw { setNeedsOwnDisplay() }
       showCorners()
     }
-    updateSafeAreaInsets()
+    updateSafeAreaInsets(isResized: size != old)
   }
 
   /// Asks for a display of a view that may draw; its layer waits until it has an area.

@@ -74,10 +74,12 @@ extension UIView {
   ///
   /// The view's frame counts, and so its transform (rule 7.10).
   ///
-  /// - Parameter isInNewWindow: Whether the tree has entered a window. Then each view below has a safe area
-  ///   for the first time, even where this view's own stays what it was.
+  /// - Parameters:
+  ///   - isInNewWindow: Whether the tree has entered a window. Then each view below has a safe area for the
+  ///     first time, even where this view's own stays what it was.
+  ///   - isResized: Whether the view has another size. The views below are then elsewhere in its safe area.
   /// - Complexity: O(*n*) in the views whose safe area changed, or in all views below in a new window.
-  func updateSafeAreaInsets(isInNewWindow: Bool = false) {
+  func updateSafeAreaInsets(isInNewWindow: Bool = false, isResized: Bool = false) {
     let old = storage.safeAreaInsets
     let new = inheritedSafeAreaInsets.adding(storage.controllerInsets)
     if new != old {
@@ -87,7 +89,7 @@ extension UIView {
       owningController?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
     }
-    guard new != old || isInNewWindow else { return }
+    guard new != old || isInNewWindow || (isResized && new != .zero) else { return }
     for child in subviewStorage { child.updateSafeAreaInsets(isInNewWindow: isInNewWindow) }
   }
 

@@ -77,33 +77,11 @@
       views.reserveCapacity(found.endIndex)
       for tagged in found { views.append(tagged.view) }
       for index in found.indices {
-        complete(&screen.views[index], found[index], in: container, identities)
+        // A method of the capture would need a copy of it, and so of all views.
+        screen.views[index].complete(
+          found[index], in: container, identities, isMoving: isMoving)
         if screen.views[index].box.appearance.shadow.opacity > 0 { settleShadow(at: index) }
       }
-    }
-
-    /// Adds the content and the settings of a view.
-    private func complete(
-      _ captured: inout CapturedView, _ tagged: CaptureWalk.Tagged, in container: UIView,
-      _ identities: ContentIdentities
-    ) {
-      let (view, tag) = (tagged.view, tagged.tag)
-      captured.content = identities.content(
-        of: view, drawsMore: tagged.drawsMore, holdsLive: tagged.holdsLive)
-      if tagged.isMasked || tagged.isCutOddly, !(view is UIVisualEffectView),
-        view.isCutByOuterMask(countsClips: tagged.isCutOddly)
-      {
-        captured.cutByMask()
-      }
-      captured.canFlyItself = view.canFlyItself
-      captured.restingOpacity = isMoving ? tagged.restingOpacity : nil
-      if tag.isPlain, !captured.content.isLive { return }
-      if captured.canFlyItself, !LiveHolder.canCarry(view, in: container) {
-        captured.canFlyItself = false
-      }
-      captured.style = tag.style
-      captured.effect = tag.effect?.resolvingColors(with: view.traitCollection)
-      captured.element.sourceID = tag.sourceID?.id
     }
 
     /// Captures candidates of the walk that the overrides have given IDs, as if they had been tagged.
@@ -226,6 +204,30 @@
   }
 
   extension CapturedView {
+    /// Adds the content and the settings of the view.
+    @MainActor fileprivate mutating func complete(
+      _ tagged: CaptureWalk.Tagged, in container: UIView, _ identities: ContentIdentities,
+      isMoving: Bool
+    ) {
+      let (view, tag) = (tagged.view, tagged.tag)
+      content = identities.content(
+        of: view, drawsMore: tagged.drawsMore, holdsLive: tagged.holdsLive)
+      if tagged.isMasked || tagged.isCutOddly, !(view is UIVisualEffectView),
+        view.isCutByOuterMask(countsClips: tagged.isCutOddly)
+      {
+        cutByMask()
+      }
+      canFlyItself = view.canFlyItself
+      restingOpacity = isMoving ? tagged.restingOpacity : nil
+      if tag.isPlain, !content.isLive { return }
+      if canFlyItself, !LiveHolder.canCarry(view, in: container) {
+        canFlyItself = false
+      }
+      style = tag.style
+      effect = tag.effect?.resolvingColors(with: view.traitCollection)
+      element.sourceID = tag.sourceID?.id
+    }
+
     /// Makes the whole view its content, as one bitmap that a mask has cut.
     fileprivate mutating func cutByMask() {
       // An effect and live content cannot be drawn into a bitmap.

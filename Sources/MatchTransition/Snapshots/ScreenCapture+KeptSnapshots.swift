@@ -139,7 +139,11 @@
       while !(child.next is UIViewController), let parent = child.superview {
         let inFront = parent.subviews.drop { $0 !== child }.dropFirst()
         let box = convert(bounds, to: parent)
-        if inFront.contains(where: { $0.draws && $0.frame.intersects(box) }) { return true }
+        let covers = inFront.contains {
+          let common = $0.frame.clipped(to: box)
+          return common.width > 0 && common.height > 0 && $0.draws
+        }
+        if covers { return true }
         child = parent
       }
       return false

@@ -221,7 +221,7 @@
         guard let self else { return }
         switch news {
         case .began(let session):
-          sessionDidBegin(session, observers(of: screens.compactMap(\.controller)))
+          sessionDidBegin(session, screens.compactMap(\.controller))
           // The finger that asked for the transition takes it over, or has lifted meanwhile.
           leader?.lead(session)
         case .closed:
@@ -281,10 +281,12 @@
       (watcher.map { [$0] } ?? []) + screens.flatMap(\.matchObservers)
     }
 
-    private func sessionDidBegin(_ session: MatchSession, _ observers: [any MatchObserver]) {
+    private func sessionDidBegin(_ session: MatchSession, _ screens: [UIViewController]) {
       self.session = session
       reportViewsInBars()
+      // A recorder begins to watch now.
       EngineNews.begins.tell((self, session.transition.container.window))
+      let observers = observers(of: screens)
       session.onShow = { [weak self] session in self?.onProgress?(session) }
       if isTracing { session.startTracing() }
       if showsInspector { inspect(session) }

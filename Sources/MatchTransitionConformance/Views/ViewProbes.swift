@@ -65,6 +65,7 @@ extension Probe {
       await stage.wait(0.2)
       scrollView.flashScrollIndicators()
       await stage.wait(0.2)
+      stage.record("views", scrollView.subviews.count)
       for view in scrollView.subviews {
         stage.record(
           String(describing: type(of: view)),

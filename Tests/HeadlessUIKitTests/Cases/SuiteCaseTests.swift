@@ -12,6 +12,15 @@ import UIKit
     #expect(Own().bounds == CGRect(x: 0, y: 0, width: 120, height: 200))
   }
 
+  @Test func `Case P9: rectangles that only touch do not intersect`() {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(!rect.intersects(CGRect(x: 100, y: 0, width: 10, height: 10)))
+    #expect(!rect.intersects(CGRect(x: 0, y: -10, width: 10, height: 10)))
+    #expect(rect.intersects(CGRect(x: 99, y: 99, width: 10, height: 10)))
+    #expect(rect.intersects(CGRect(x: 110, y: 50, width: -20, height: 10)))
+    #expect(!rect.intersects(.null))
+  }
+
   @Test func `Case P9: points, sizes and rectangles read as on Apple's platforms`() {
     let rect = CGRect(x: 0, y: 1.5, width: 100, height: 100)
     #expect("\(rect)" == "(0.0, 1.5, 100.0, 100.0)")

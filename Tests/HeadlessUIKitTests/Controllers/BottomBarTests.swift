@@ -103,6 +103,7 @@ import Testing
     let stage = BottomBarStage(animates: false)
     stage.navigation.pushViewController(stage.page, animated: false)
     let further = UIViewController()
+    further.title = "Further"
     stage.navigation.pushViewController(further, animated: false)
     stage.screen.runTurn()
     #expect(!stage.showsBar && further.view.safeAreaInsets.bottom == 20)
@@ -162,6 +163,7 @@ import Testing
   private func stack() -> (HeadlessScreen, UINavigationController, UIViewController) {
     let screen = HeadlessScreen(size: CGSize(width: 200, height: 400), scale: 1)
     let (list, page) = (UIViewController(), UIViewController())
+    (list.title, page.title) = ("List", "Page")
     let navigation = UINavigationController(rootViewController: list)
     navigation.pushViewController(page, animated: false)
     screen.window.rootViewController = navigation

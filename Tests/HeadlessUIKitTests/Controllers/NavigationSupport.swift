@@ -101,7 +101,7 @@ import UIKit
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    log.note("animator for \(operation) \(fromVC.title!) \(toVC.title!)")
+    log.note("animator for \(operation) \(fromVC.title ?? "nil") \(toVC.title ?? "nil")")
     return animator
   }
 

@@ -20,7 +20,8 @@ import UIKit
     // It ends 5 points above the view's bottom edge, 25 points of it are covered.
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 25, right: 0))
     view.bounds.size.height = 150
-    #expect(inner.safeAreaInsets.bottom == max(0, view.safeAreaInsets.bottom - 15))
+    // The view has no more than the window's 30 points, 15 of which are below the inner view.
+    #expect(view.safeAreaInsets.bottom == 30 && inner.safeAreaInsets.bottom == 15)
     view.removeFromSuperview()
     #expect(view.safeAreaInsets == .zero && inner.safeAreaInsets == .zero)
   }
@@ -72,8 +73,8 @@ import UIKit
       #expect(controller.layouts == layouts + 1)
     }
     move(CGAffineTransform(translationX: 0, y: 200))
-    // The frame has left the window's top, and reaches 200 points below its bottom.
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 234, right: 0))
+    // The frame has left the window's top. It reaches below the bottom, and has no more than the window's.
+    #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
     #expect(controller.label.frame.minY == 0)
     move(CGAffineTransform(translationX: 0, y: 20))
     #expect(controller.label.frame.minY == 27)

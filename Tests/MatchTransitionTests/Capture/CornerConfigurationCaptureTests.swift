@@ -14,7 +14,7 @@ import Testing
   private func capsule(_ frame: CGRect) -> UIView {
     let view = UIView(frame: frame)
     (view.backgroundColor, view.clipsToBounds) = (.blue, true)
-    view.addSubview(.filled(CGRect(x: 0, y: 0, width: frame.width / 2, height: frame.height), .red))
+    view.addSubview(.filled(CGRect(x: 20, y: 5, width: 20, height: 20), .red))
     view.headlessCornerConfiguration = .capsule
     return view
   }

@@ -270,7 +270,7 @@ import UIKit
       let jumps = watches.flatMap(\.jumps)
       #expect(jumps.isEmpty, "\(isPush ? "push" : "pop"): \(jumps)")
     }
-    #expect(app.navigation.navigationBar.frame.height == 20 + 44 + 52)
+    #expect(abs(app.navigation.navigationBar.frame.height - (20 + 44 + 52)) < 0.01)
   }
 
   @Test(arguments: [false, true])

@@ -55,7 +55,7 @@ import UIKit
       Style(away: CGPoint(x: 30, y: 0), opacity: opacity, cornerRadius: 16))
     let shadows = container.subviews.filter { $0.layer.shadowPath != nil }
     #expect(shadows.count == (opacity == 1 ? 1 : 0))
-    #expect(front.clipsToBounds)
+    #expect(front.layer.mask is ScreenMask)
     animator.end()
     ledger.restoreAll()
   }

@@ -106,7 +106,8 @@ import Testing
     // The stand-in shows these properties, and no property shows twice.
     #expect(abs(shape.alpha - 0.5) < 1e-6 && view.alpha == 1)
     #expect(shape.layer.borderWidth == 3 && view.layer.borderWidth == 0)
-    #expect(shape.layer.cornerRadius == 6 && view.layer.cornerRadius == 0)
+    // The view keeps its radius (rule 7.15), but draws nothing round.
+    #expect(shape.layer.cornerRadius == 6 && view.layer.cornerRadius == 6 && !view.clipsToBounds)
     #expect(view.layer.shadowOpacity == 0 && view.backgroundColor == nil)
     #expect(CATransform3DIsIdentity(view.layer.transform))
     fixture.session?.finish()

@@ -14,7 +14,7 @@ import Testing
   /// Returns a view of 60 by 60 points with content that needs more than `render(in:)`.
   private static func card(_ content: Content) -> UIView {
     let card = UIView.filled(CGRect(x: 20, y: 30, width: 60, height: 60), .white)
-    card.layer.cornerRadius = 6
+    (card.layer.cornerRadius, card.clipsToBounds) = (6, true)
     let inner = UIView.filled(CGRect(x: 10, y: 10, width: 40, height: 40), .blue)
     inner.layer.cornerRadius = 14
     inner.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
@@ -24,6 +24,7 @@ import Testing
     case .unevenClip, .borderedClip, .shadowedClip, .turnedClip:
       inner.addSubview(part)
       inner.clipsToBounds = content != .shadowedClip
+      if content == .shadowedClip { part.frame = CGRect(x: 10, y: 14, width: 15, height: 20) }
       if content == .borderedClip { inner.layer.borderWidth = 3 }
       if content == .turnedClip { inner.transform = CGAffineTransform(rotationAngle: 0.4) }
       inner.layer.shadowOpacity = content == .shadowedClip ? 0.8 : 0

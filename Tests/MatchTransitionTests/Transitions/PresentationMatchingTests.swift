@@ -130,11 +130,12 @@ import UIKit
   @Test func `Without a match the screen slides in and out at the bottom`() throws {
     let stage = Stage(.fullScreen) { _ in }
     stage.present()
+    stage.screen.advance(by: 1 / 60)
     let start = stage.detail.view.shownMove
     let first = try #require(stage.session).progress
-    #expect(abs(first - 1.0 / 30) < 1e-9)
+    #expect(abs(first - 2.0 / 30) < 1e-9)
     #expect(abs(start.ty - 200 * (1 - first)) < 1e-6 && start.tx == 0)
-    stage.screen.advance(by: 14 / 60)
+    stage.screen.advance(by: 13 / 60)
     #expect(abs(stage.detail.view.shownMove.ty - 100) < 1e-6)
     #expect(stage.presenter.view.shownMove == .identity)
     stage.settle()
