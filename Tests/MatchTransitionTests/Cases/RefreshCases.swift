@@ -19,7 +19,7 @@ import UIKit
     let table = list.tableView!
     if moment != .beginsInFlight {
       list.refresh.beginRefreshing()
-      table.contentOffset.y -= 60
+      table.contentOffset.y = -table.adjustedContentInset.top
     }
     screen.settle()
     stack.pushViewController(list.page(of: 2), animated: true)

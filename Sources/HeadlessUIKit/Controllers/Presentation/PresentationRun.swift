@@ -121,7 +121,16 @@ import Foundation
     let frame = transition.from.view?.frame ?? .zero
     (transition.from.initialFrame, transition.from.finalFrame) = (frame, frame)
     transition.to.finalFrame =
-      removesPresenter ? container.bounds : container.convert(view.bounds, from: view)
+      removesPresenter
+      ? presentersFrame(in: container) : container.convert(view.bounds, from: view)
+  }
+
+  /// The place to which the presenter's view returns: its own presentation's, or the whole container.
+  private func presentersFrame(in container: UIView) -> CGRect {
+    guard let own = presenter.presentationStorage, let home = own.containerView else {
+      return container.bounds
+    }
+    return container.convert(own.frameOfPresentedViewInContainerView, from: home)
   }
 
   /// The presented controllers that are on the screen, the uppermost first.
@@ -237,7 +246,8 @@ extension PresentationRun: ViewTransition.Owner {
         "\(presenter) was not put into the container by the animator that dismissed"
           + " \(presented): its view is in no window now")
     }
-    chain[0].presentersHome?.take(back: presenter.view, from: container)
+    chain[0].presentersHome?.take(
+      back: presenter.view, at: presentersFrame(in: container), of: container)
   }
 
   private func unlink() {

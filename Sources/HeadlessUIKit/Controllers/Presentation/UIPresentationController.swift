@@ -138,10 +138,10 @@ open class UIPresentationController: NSObject, UIContentContainer,
     index = superview.subviews.firstIndex { $0 === view } ?? 0
   }
 
-  /// Puts `view` back, with the frame that it has in `container`.
-  func take(back view: UIView, from container: UIView) {
+  /// Puts `view` back at a place in the coordinates of `container`.
+  func take(back view: UIView, at place: CGRect, of container: UIView) {
     guard let superview else { return view.removeFromSuperview() }
-    let frame = superview.convert(container.bounds, from: container)
+    let frame = superview.convert(place, from: container)
     superview.insert(view, at: min(index, superview.subviews.count))
     if view.transform == .identity { view.frame = frame }
   }
