@@ -203,8 +203,6 @@ import Testing
     stage.screen.advance(by: 0.25)
     #expect(isNear(stage.shown.x, 50), "a running one turns")
     animator.stopAnimation(true)
-    animator.isReversed = false
-    #expect(animator.isReversed, "stopped for good, it is inactive")
   }
 
   @Test func `Rule 1.9: the direction says where a run ends`() {

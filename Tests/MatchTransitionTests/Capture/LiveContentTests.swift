@@ -170,7 +170,7 @@ private final class CameraView: UIView {
     let place = (player.bounds, player.center, player.transform)
     fixture.push(detail)
     fixture.screen.advance(by: 0.25)
-    #expect(player.superview !== detail.view && player.layer.cornerRadius == 0)
+    #expect(player.superview !== detail.view)
     if isMoved { fixture.navigation.view.addSubview(player) } else { player.removeFromSuperview() }
     #expect((player.bounds, player.center, player.transform) == place)
     #expect(player.autoresizingMask == .flexibleTopMargin && player.layer.cornerRadius == 6)

@@ -59,7 +59,7 @@ import UIKit
 
   /// Expects a screen at a scale about its centre, and moved down by `shift` points.
   private func expect(_ view: UIView, scale: CGFloat, shift: CGFloat) {
-    let shown = view.seen.affineTransform()
+    let shown = view.shownMove
     #expect(abs(shown.a - scale) < 1e-9 && abs(shown.d - scale) < 1e-9, "\(shown)")
     #expect(abs(shown.tx) < 1e-9 && abs(shown.ty - shift) < 1e-9, "\(shown)")
   }
