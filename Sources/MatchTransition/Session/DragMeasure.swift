@@ -51,8 +51,8 @@ struct DragMeasure: Equatable, Sendable {
     extent = max(dragAxis.extent, 1)
     if origin == .pinch {
       axis = dragAxis.forward
-      // A flight that hardly changes its width would make progress jump.
-      let narrowing = flight.flatMap { $0.seenWidth(at: 1) < $0.seenWidth(at: 0) * 0.9 ? $0 : nil }
+      // A flight that hardly changes its width would make progress jump, and a slight pinch would be all of it.
+      let narrowing = flight.flatMap { $0.seenWidth(at: 1) < $0.seenWidth(at: 0) * 0.75 ? $0 : nil }
       quantity =
         narrowing.map { .narrowness(of: $0, full: $0.seenWidth(at: progress) / fingers.scale) }
         ?? .approach

@@ -17,7 +17,8 @@
     let display: RecorderDisplay
     let controllers = ControllerNumbers()
     private(set) var log: [(time: TimeInterval, entry: Entry)] = []
-    /// Whether a finger has reached the app, or a call came while a transition ran.
+    /// Whether a finger has reached the app, a call came while a transition ran, or a transition ended otherwise
+    /// than its call said.
     private(set) var hasSurprises = false
     private let start = CACurrentMediaTime()
 
@@ -73,11 +74,15 @@
 
     // MARK: Recording
 
-    /// Runs a script and logs what happens.
-    func play(_ script: (AppRun<Root>) async -> Void) async {
+    /// Runs a script and logs what happens, until everything has come to rest.
+    ///
+    /// - Parameter settling: The time after the script, in seconds. Content that a finger has thrown may come to
+    ///   rest in it.
+    func play(_ script: (AppRun<Root>) async -> Void, settling: TimeInterval) async {
       await display.turn()
       EngineNews.ends.add(self) { [unowned self] news in
         guard news.isLed || news.session.didComplete == false else { return }
+        hasSurprises = true
         controllers.update(from: window)
         record(.outcome(ContainerState(window, controllers)))
       }
@@ -89,6 +94,7 @@
       await script(self)
       // The transitions that still run belong to the script.
       while isInTransition, time < 60 { await wait(0.1) }
+      await wait(settling)
     }
 
     #if os(Linux)

@@ -42,9 +42,8 @@
   ) async {
     let site = CallSite(fileID, filePath, line, column)
     let engine = AppRun(makeRoot(), size: size)
-    await engine.play(script)
+    await engine.play(script, settling: settling)
     let duration = engine.time
-    await engine.wait(settling)
     let state = EndState(of: engine.display)
     engine.display.close()
 
@@ -67,7 +66,7 @@
     await compare(plain, "without animation and without the engine")
     if engine.hasSurprises { return }
     let system = AppRun(makeRoot(), size: size)
-    await system.play(script)
+    await system.play(script, settling: settling)
     if duration > system.time { await system.wait(duration - system.time) }
     await compare(system, "with the system's transitions")
   }
