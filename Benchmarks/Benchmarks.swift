@@ -18,7 +18,8 @@ import UIKit
       let screens = Screens(Scenario.flatGrid.diluted("a tenth tagged", by: 9), count: 1000)
       return floorRatio(.capture, screens)
     },
-    RatioBenchmark(name: "capture of 1000 views, all tagged, to a bare walk", bound: 7) {
+    // The bound was 7 until captured views were completed one by one.
+    RatioBenchmark(name: "capture of 1000 views, all tagged, to a bare walk", bound: 9) {
       floorRatio(.capture, Screens(.flatGrid, count: 1000))
     },
     RatioBenchmark(name: "stage of 1000 flights, to as many plain views", bound: 14) {
