@@ -2,12 +2,12 @@
 ///
 /// The colour is either known, or depends on the screen's appearance until the capture resolves it.
 package struct StyleColor: Hashable, Sendable {
-  private enum Value: Hashable, Sendable {
+  private enum Stored: Hashable, Sendable {
     case known(RGBA)
     case erased(AnySendableHashable)
   }
 
-  private let value: Value
+  private let value: Stored
 
   package init(_ color: RGBA) {
     value = .known(color)

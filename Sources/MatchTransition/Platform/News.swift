@@ -8,8 +8,8 @@
     /// A controller's transition begins, before its first frame and before its observers know: the
     /// `ControllerMatching`, and the window.
     package static let begins = News<(matching: AnyObject, window: UIWindow?)>()
-    /// A controller's transition has ended, with whether a finger had started it.
-    package static let ends = News<(session: MatchSession, isLed: Bool)>()
+    /// A controller's transition has ended: whether it completed, and whether a finger had started it.
+    package static let ends = News<(didComplete: Bool?, isLed: Bool)>()
     /// An issue is reported.
     package static let issues = News<MatchIssue>()
     /// The app has given a view an ID.

@@ -233,7 +233,7 @@
           ending = nil
           onEnd?(session, session.didComplete ?? false)
           for observer in observers { observer.matchDidEnd(session) }
-          EngineNews.ends.tell((session, leader != nil))
+          EngineNews.ends.tell((session.didComplete, leader != nil))
         }
       }
     }

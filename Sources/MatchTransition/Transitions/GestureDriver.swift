@@ -21,7 +21,7 @@
     private var fingers: Fingers
     private var recognizer: UIGestureRecognizer?
     private var handler: GestureHandler?
-    private var phase = Phase.idle
+    private var phase = DragPhase.idle
     /// The transition that the fingers move.
     private weak var session: MatchSession?
     /// A touch of the gesture, whose timestamps date the moves.
@@ -34,7 +34,7 @@
     /// The screen that the gesture would leave.
     private weak var leaving: UIViewController?
 
-    private enum Phase {
+    private enum DragPhase {
       case idle
       /// The fingers are down and the transition is requested. The payload is their state in the window.
       case requested(at: FingerState)

@@ -7,9 +7,9 @@
     private let onChange: (SessionNews) -> Void
     /// The animator that UIKit receives.
     private var propertyAnimator: AnimatorHandle?
-    private var phase = Phase.prepared
+    private var phase = StartPhase.prepared
 
-    private enum Phase {
+    private enum StartPhase {
       case prepared
       case starting
       /// The start waits for the screens' content.

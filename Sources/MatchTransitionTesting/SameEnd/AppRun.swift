@@ -81,7 +81,7 @@
     func play(_ script: (AppRun<Root>) async -> Void, settling: TimeInterval) async {
       await display.turn()
       EngineNews.ends.add(self) { [unowned self] news in
-        guard news.isLed || news.session.didComplete == false else { return }
+        guard news.isLed || news.didComplete == false else { return }
         hasSurprises = true
         controllers.update(from: window)
         record(.outcome(ContainerState(window, controllers)))
