@@ -160,12 +160,17 @@
     /// The image or the highlighted image, whichever the view shows now.
     var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
+    /// The picture in the layer, which the view draws before if it has to.
+    var shownContents: CGImage? {
+      if layer.needsDisplay() { layer.displayIfNeeded() }
+      return layer.contentsPicture
+    }
+
     /// The picture that the app has drawn into the layer in place of the image, or nil.
     ///
     /// Views that play their frames themselves keep the first frame as their image.
     var drawnPicture: CGImage? {
-      if layer.needsDisplay() { layer.displayIfNeeded() }
-      guard let picture = layer.contentsPicture else { return nil }
+      guard let picture = shownContents else { return nil }
       guard let image = shownImage else { return picture }
       // A turned, mirrored or tinted image has other contents than its picture.
       if image.imageOrientation != .up || image.isTinted || image.flipsForRightToLeftLayoutDirection
@@ -173,7 +178,7 @@
       {
         return nil
       }
-      return image.shows(picture, with: traitCollection) ? nil : picture
+      return image.shows(picture, in: self) ? nil : picture
     }
   }
 

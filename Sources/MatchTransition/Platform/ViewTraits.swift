@@ -307,11 +307,11 @@
   }
 
   extension UIImage {
-    /// Returns whether `picture` is the picture of the image, or of the variant for the given traits.
-    @MainActor func shows(_ picture: CGImage, with traits: UITraitCollection) -> Bool {
+    /// Returns whether `picture` is the picture of the image, or of the variant for the traits of `view`.
+    @MainActor func shows(_ picture: CGImage, in view: UIView) -> Bool {
       if cgImage === picture { return true }
       #if canImport(ObjectiveC)
-        return imageAsset?.image(with: traits).cgImage === picture
+        return imageAsset?.image(with: view.traitCollection).cgImage === picture
       #else
         return false
       #endif

@@ -10,7 +10,8 @@
     /// The image of the original that the copy has seen last. A change in place may have replaced the
     /// image that the copy shows before the transition began.
     private var seen: UIImage?
-    /// The picture in the layer of the original that the copy has seen last.
+    /// What the layer of the original has shown last, and the picture that the app had drawn by that.
+    private var seenContents: CGImage?
     private var seenPicture: CGImage?
 
     /// Fails if `picture` is not a copy of an image view's image.
@@ -21,13 +22,17 @@
       self.copy = copy
       self.original = original
       id = original.taggedID?.id
-      (seen, seenPicture) = (original.image, original.drawnPicture)
+      (seen, seenContents) = (original.image, original.shownContents)
+      seenPicture = original.drawnPicture
     }
 
     mutating func follow() {
-      let (image, picture) = (original.image, original.drawnPicture)
-      if image === seen, picture === seenPicture { return }
-      (seen, seenPicture) = (image, picture)
+      let (image, contents) = (original.image, original.shownContents)
+      if image === seen, contents === seenContents { return }
+      let (wasSeen, picture) = (image === seen, original.drawnPicture)
+      (seen, seenContents) = (image, contents)
+      if wasSeen, picture === seenPicture { return }
+      seenPicture = picture
       // A view that was reused or emptied no longer belongs to this flight.
       guard original.taggedID?.id == id else { return }
       if let picture { return copy.show(picture, of: original) }
