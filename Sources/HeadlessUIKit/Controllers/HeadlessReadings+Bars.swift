@@ -2,14 +2,6 @@ import Foundation
 
 /// The readings of bars and tabs. Every value is the likely reading to begin with.
 @MainActor extension HeadlessReadings {
-  struct BarValues {
-    var barsArriveLate = false
-    var selectionsEndTransitions = false
-    var layoutUpdatesProperties = false
-  }
-
-  private static let current = ProcessVariable(BarValues())
-
   /// Whether bars take their final place, and content its insets, only as a custom transition of a stack
   /// ends (rules 5.39 and 5.40). Otherwise bars move along with the transition.
   public static var barsArriveLate: Bool {

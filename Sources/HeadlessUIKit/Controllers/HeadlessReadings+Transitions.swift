@@ -31,9 +31,13 @@ import Foundation
     var disabledView = DisabledView.container
     var restoredStack = RestoredStack.whole
     var showsQueuedChanges = false
+    var barsArriveLate = false
+    var selectionsEndTransitions = false
+    var layoutUpdatesProperties = false
   }
 
-  private static let current = ProcessVariable(Values())
+  /// The readings of all controllers.
+  static let current = ProcessVariable(Values())
 
   /// How navigation and presentations choose the start call; tabs always go by existence.
   public static var startCall: StartCall {

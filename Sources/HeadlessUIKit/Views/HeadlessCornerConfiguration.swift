@@ -33,11 +33,12 @@ extension UIView {
   /// Returns the radius that a corner has, in points; of several corners, the largest.
   public func headlessEffectiveRadius(corner: UIRectCorner) -> CGFloat {
     let radii = layer.cornerRadii
-    let all: [(UIRectCorner, CGFloat)] = [
-      (.topLeft, radii.topLeft), (.topRight, radii.topRight), (.bottomLeft, radii.bottomLeft),
-      (.bottomRight, radii.bottomRight),
-    ]
-    return all.filter { corner.contains($0.0) }.map(\.1).max() ?? 0
+    func radius(_ one: UIRectCorner, _ radius: CGFloat) -> CGFloat {
+      corner.contains(one) ? radius : 0
+    }
+    return max(
+      max(radius(.topLeft, radii.topLeft), radius(.topRight, radii.topRight)),
+      max(radius(.bottomLeft, radii.bottomLeft), radius(.bottomRight, radii.bottomRight)))
   }
 
   /// Gives the layer the radii that the configuration has in the view's present size.
