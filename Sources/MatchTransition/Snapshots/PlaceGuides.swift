@@ -158,7 +158,7 @@
 
     /// Holds the view's guide where no constraint of the app does.
     private func hold(_ guide: UILayoutGuide, in home: UIView) {
-      let rect = view.alignmentRect(forFrame: view.frameAtRest)
+      let rect = view.alignmentRect(forFrame: FramePlace(of: view).frame)
       let places = [
         NSLayoutConstraint(
           item: guide, attribute: .left, relatedBy: .equal, toItem: home, attribute: .left,
@@ -203,14 +203,6 @@
   }
 
   extension UIView {
-    /// The frame that the view has without its transform.
-    fileprivate var frameAtRest: CGRect {
-      let (size, anchor) = (bounds.size, layer.anchorPoint)
-      return CGRect(
-        x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height,
-        width: size.width, height: size.height)
-    }
-
     /// Returns an attribute that a guide has too, and the distance from there to `attribute`, in points.
     ///
     /// A guide has neither margins nor baselines.

@@ -82,9 +82,9 @@
       let growth = CGRect(
         x: bounds.minX - self.bounds.minX, y: bounds.minY - self.bounds.minY,
         width: bounds.width - self.bounds.width, height: bounds.height - self.bounds.height)
+      // A view that grows has a negative size here, and the width of a rectangle is never negative.
       let differences = [
-        growth.minX, growth.minY, bounds.width - self.bounds.width,
-        bounds.height - self.bounds.height,
+        growth.origin.x, growth.origin.y, growth.size.width, growth.size.height,
       ]
       if differences.contains(where: { abs($0) > 0.01 }) {
         move("bounds", by: NSValue(cgRect: growth), NSValue(cgRect: .zero))
