@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one layer shows in one frame, as plain values that another renderer can draw.
+/// The look of one layer in one frame, as plain values that another renderer can draw.
 ///
 /// All lengths are in points of the layer's own coordinates, and all colours are red, green, blue and
 /// alpha in 0...1, not premultiplied. A layer draws its parts in the order of the properties: the
@@ -8,8 +8,9 @@ import UIKit
 package struct ExportedLayer {
   /// The number that the layer has in all frames.
   package let number: Int
-  /// Own coordinates to those of the superlayer: a, b, c, d, tx and ty of an affine map, followed by
-  /// u, v and w where it has depth. (x', y') = (ax + cy + tx, bx + dy + ty) / (ux + vy + w).
+  /// The map from the layer's own coordinates to those of the superlayer: a, b, c, d, tx and ty.
+  ///
+  /// A map with depth has u, v and w too. (x', y') = (ax + cy + tx, bx + dy + ty) / (ux + vy + w).
   package var place: [Double]
   package var opacity = 1.0
   /// Whether the colours are added to those beneath, as in the middle of a fade.

@@ -112,8 +112,8 @@ extension StayingView.Cause {
 }
 
 extension MatchIssue {
-  /// Returns why the view with `id` stays, as a sentence without its subject, if the provider of the other
-  /// screen returned a view with an ID of its own.
+  /// Returns why the view with `id` stays, if the provider of the other screen returned a view with an ID of its
+  /// own. The sentence has no subject.
   fileprivate func conflict(over id: MatchID, on side: TransitionSide) -> String? {
     guard case .viewHasAnotherID(id, side.other, let own) = self else { return nil }
     return "stays: the provider of the other screen returned the view of \"\(own)\" for it"

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// What a screen shows before UIKit changes screens: the places of its tagged views, and the focus.
+  /// The places of the tagged views of a screen, and its focus, before UIKit changes screens.
   ///
   /// UIKit asks for an animation before the destination screen is loaded (rule 5.12). When the engine captures both
   /// screens, the app may have moved a view from one to the other, such as a video player. That view must fly from

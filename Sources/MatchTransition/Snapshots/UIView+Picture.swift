@@ -44,8 +44,10 @@
   }
 
   extension UIGraphicsImageRendererFormat {
-    /// Returns the format of all pictures: transparent, with eight bytes per pixel if the content has wide
-    /// colours or a high dynamic range, and with four in most cases (rules 4.8 and 4.9).
+    /// Returns the format of all pictures, which are transparent.
+    ///
+    /// A pixel has eight bytes if the content has wide colours or a high dynamic range, and four in most cases
+    /// (rules 4.8 and 4.9).
     ///
     /// - Parameter scale: The scale, in pixels per point.
     static func picture(scale: CGFloat) -> UIGraphicsImageRendererFormat {

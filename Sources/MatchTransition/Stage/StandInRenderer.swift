@@ -146,8 +146,9 @@
       for view in live { view.follow() }
     }
 
-    /// Shows images, texts and drawings that the app has set on flying views during the transition, and keeps the
-    /// places that it has written to views that fly themselves.
+    /// Shows images, texts and drawings that the app has set on flying views during the transition.
+    ///
+    /// Views that fly themselves keep the places that the app has written to them.
     ///
     /// With thousands of flights an image or a text may be shown a few frames late.
     ///

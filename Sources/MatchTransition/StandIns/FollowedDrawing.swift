@@ -14,7 +14,7 @@
     /// Whether the view had nothing to show yet.
     private var isAwaited: Bool
 
-    /// What has become of a view that is followed.
+    /// The outcome of a look at the view.
     enum Change {
       case none
       case drawnAnew

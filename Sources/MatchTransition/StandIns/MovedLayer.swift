@@ -8,7 +8,7 @@
     private(set) var lines: [MovedProperty]
     /// The properties that change in any other way.
     private(set) var curves: [MovedProperty]
-    /// What frames write to instead if the layer itself rests.
+    /// The geometry to which frames write if the layer itself rests.
     var shown: ShownGeometry?
 
     init(
