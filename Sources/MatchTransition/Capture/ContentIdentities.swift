@@ -150,6 +150,16 @@
       return sublayers.lazy.filter { !($0 is SiblingPlaceholder) }.count > subviews.count
     }
 
+    /// How much of what lies behind the view its own box hides, without subviews, 0...1. A backdrop counts as half.
+    var boxOpacity: CGFloat {
+      if needsSystemSnapshot { return isBackdrop ? 0.5 : 1 }
+      if layer.isCoveredByGradient { return 1 }
+      if let image = (self as? UIImageView)?.shownImage, image.isOpaque, contentMode.fillsBounds {
+        return 1
+      }
+      return layer.backgroundColor?.alpha ?? 0
+    }
+
     fileprivate var hasOpaqueBackground: Bool { (backgroundColor?.cgColor.alpha ?? 0) >= 1 }
   }
 

@@ -71,7 +71,7 @@
     func textsFlyingAlone(in plan: TransitionPlan, _ container: UIView) -> [TextFading.StillText] {
       plan.flights.compactMap { flight in
         guard !flight.isMatched else { return nil }
-        guard let view = view(at: flight.indices[side]), let letters = view.letters else {
+        guard let view = view(at: flight.flown[side]), let letters = view.letters else {
           return nil
         }
         return TextFading.StillText(

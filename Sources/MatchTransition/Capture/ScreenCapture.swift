@@ -96,18 +96,26 @@
       for candidate in candidates { walk.visitAgain(candidate, overrides) }
       screen.views += walk.takeViews()
       complete(walk.tagged[first...], in: container, identities)
+      // Tagged views inside a candidate have been found again, with the candidate as their parent.
+      let isRenewed = views.count > first + candidates.count
+      let renewed = Set(isRenewed ? views[first...].map { ObjectIdentifier($0) } : [])
       // Painter's order, in which parents precede their children.
-      let order = views.indices.sorted {
+      let order = views.indices.filter {
+        $0 >= first || !renewed.contains(ObjectIdentifier(views[$0]))
+      }.sorted {
         screen.views[$0].element.order < screen.views[$1].element.order
       }
-      var places = order
+      var places = [Int?](repeating: nil, count: views.count)
       for (place, index) in order.enumerated() { places[index] = place }
       (views, screen.views) = (order.map { views[$0] }, order.map { screen.views[$0] })
       for index in views.indices {
-        screen.views[index].element.parent = screen.views[index].element.parent.map { places[$0] }
+        let parent = screen.views[index].element.parent
+        screen.views[index].element.parent = parent.flatMap { places[$0] }
       }
       shadowPaths = Dictionary(
-        uniqueKeysWithValues: shadowPaths.map { (places[$0.key], $0.value) })
+        uniqueKeysWithValues: shadowPaths.compactMap { index, path in
+          places[index].map { ($0, path) }
+        })
     }
 
     /// Makes a screen without tagged views.

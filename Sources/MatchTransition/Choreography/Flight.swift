@@ -12,6 +12,11 @@ package struct Flight: Equatable, Sendable {
   package var motion: Motion
   package var content: Content
   package var rank: Rank
+  /// The index of the flying view that this flight covers, on its own side, or nil.
+  ///
+  /// The flight is then a copy of a view that stays on its screen. The copy shows only in front of the flying
+  /// view, and fades.
+  package var covered: Int?
 
   package init(
     id: MatchID, indices: Sides<Int?>, anchorSide: TransitionSide? = nil, ends: Ends,
@@ -25,7 +30,17 @@ package struct Flight: Equatable, Sendable {
   package var isMatched: Bool { indices.source != nil && indices.destination != nil }
 
   /// The index of the flying view on each screen, or nil if no view of that screen flies.
-  package var flown: Sides<Int?> { Sides { $0 == anchorSide ? nil : indices[$0] } }
+  package var flown: Sides<Int?> {
+    Sides { covered != nil || $0 == anchorSide ? nil : indices[$0] }
+  }
+
+  /// What tells the flight from all others of its plan.
+  var identity: Identity { Identity(indices: indices, covered: covered) }
+
+  struct Identity: Hashable {
+    let indices: Sides<Int?>
+    let covered: Int?
+  }
 
   /// The side of the only view, or nil for a pair.
   package var onlySide: TransitionSide? {

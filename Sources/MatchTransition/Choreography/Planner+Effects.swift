@@ -33,7 +33,7 @@ extension Planner {
   /// The windows in which views leave and enter. Entering views get the longer window.
   private static let windows = Sides(source: 0.0...0.6, destination: 0.2...1.0)
 
-  private func flight(
+  func flight(
     of index: Int, on side: TransitionSide, away state: EffectState
   ) -> Flight {
     let (view, bounds) = (screens[side].views[index], screens[side].bounds)

@@ -23,9 +23,14 @@ package struct Planner {
     let (matched, staying) = pairFlights()
     let entering = effects(on: .destination, staying: staying.indices(on: .destination))
     let leaving = effects(on: .source, staying: staying.indices(on: .source))
-    let arriving = entering.isEmpty ? matched : matched + entering
+    let covers = Sides { side in
+      copies(on: side, over: side == .source ? matched + leaving : matched + entering)
+    }
+    let arriving =
+      entering.isEmpty && covers.destination.isEmpty
+      ? matched : matched + entering + covers.destination
     var plan = TransitionPlan(
-      input, matches, flights: stacked(arriving, leaving: leaving), duration: duration,
+      input, matches, flights: stacked(arriving, leaving: leaving + covers.source), duration: duration,
       curve: pace)
     plan.stayingViews = staying
     return plan

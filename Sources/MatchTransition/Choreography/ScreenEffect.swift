@@ -48,6 +48,9 @@ public indirect enum ScreenEffect: Hashable, Sendable {
 }
 
 extension ScreenEffect {
+  /// The part of the progress in which a destination screen fades in over the source screen.
+  static let arrival = 0.15...0.75
+
   /// The screen in front slides over the screen behind from an edge.
   ///
   /// - Parameter edge: The edge from which the screen in front comes.

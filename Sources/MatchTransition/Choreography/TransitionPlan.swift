@@ -48,7 +48,7 @@ extension TransitionPlan {
 
   /// Returns the indices of the views of one screen that enter or leave by their effects.
   func viewsWithEffects(on side: TransitionSide) -> Set<Int> {
-    Set(flights.lazy.filter { !$0.isMatched }.compactMap { $0.indices[side] })
+    Set(flights.lazy.filter { !$0.isMatched }.compactMap { $0.flown[side] })
   }
 }
 

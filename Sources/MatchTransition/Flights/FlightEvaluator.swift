@@ -113,6 +113,24 @@ extension FlightEvaluator {
   }
 }
 
+extension FlightEvaluator {
+  /// Replaces the clip of a flight, if it is evaluated.
+  mutating func setClip(_ clip: CGRect, of index: Int) {
+    guard let motion = motion(of: .clip, in: index) else { return }
+    let new = [clip.minX, clip.minY, clip.width, clip.height]
+    for (channel, value) in new.enumerated() {
+      values[motion.firstValue + channel] = Double(value)
+    }
+  }
+
+  /// Scales a box about its centre, if its transform is evaluated.
+  mutating func scale(by factor: Double, of index: Int) {
+    guard let motion = motion(of: .transform, in: index) else { return }
+    // The rotation comes first.
+    for channel in 1...2 { values[motion.firstValue + channel] *= factor }
+  }
+}
+
 // MARK: The groups that are evaluated
 
 extension FlightEvaluator {

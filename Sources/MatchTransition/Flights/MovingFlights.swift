@@ -10,12 +10,15 @@ package struct MovingFlights: Sendable {
   var screens: ScreenMotion?
   /// The flights that move with their screens, or nil if there are none.
   private var followers: ScreenFollowers?
+  /// The copies of covers, or nil if there are none.
+  private var copies: CoverCopies?
 
   /// The time in which a flight returns to its path, in seconds.
   static let returnTime = 0.35
 
   package init(_ flights: [Flight]) {
-    evaluator = FlightEvaluator(flights)
+    copies = CoverCopies(flights)
+    evaluator = FlightEvaluator(flights) { $1 == .clip && flights[$0].covered != nil }
   }
 
   /// The flights, whose ends may have changed since the plan was made.
@@ -24,6 +27,8 @@ package struct MovingFlights: Sendable {
   var isDrifting: Bool { !offsets.isEmpty }
   /// Whether any flight moves with its screen.
   var followsScreens: Bool { followers != nil }
+  /// Whether any flight starts elsewhere than its own values say.
+  var startsElsewhere: Bool { followers != nil || copies != nil }
 
   /// Lets the flights of unmatched views move with their screens.
   mutating func follow(_ screens: ScreenMotion?) {
@@ -50,9 +55,11 @@ package struct MovingFlights: Sendable {
   /// - Parameter indices: The flights whose places are evaluated although they may not vary.
   mutating func replace(_ flights: [Flight], sliding indices: Set<Int> = []) {
     let before = evaluator
+    copies = CoverCopies(flights)
     evaluator = FlightEvaluator(flights) { index, group in
       before.evaluates(group, of: index)
         || Channel.location.contains { $0.group == group } && indices.contains(index)
+        || group == .transform && indices.contains(index) && flights[index].covered != nil
     }
   }
 
@@ -65,6 +72,14 @@ package struct MovingFlights: Sendable {
     evaluator.sample(at: progress)
     if let screens { followers?.move(&evaluator, with: screens, at: progress) }
     if let time, !offsets.isEmpty { offsets.add(to: &evaluator, at: time) }
+    copies?.cut(&evaluator)
+  }
+
+  /// Whether what a group writes changes in proportion to the progress.
+  func isStraight(_ group: ChannelGroup, of index: Int) -> Bool {
+    // A deviation changes with time, and a copy of a cover has the shape of another flight.
+    !isDrifting && !(group == .clip && current[index].covered != nil)
+      && evaluator.isStraight(group, of: index)
   }
 
   /// Returns the states of all flights at `progress`.

@@ -30,14 +30,27 @@ struct ScreenMotion: Equatable, Sendable {
 
   /// Returns how far a point of a screen lies from its place at rest, in points of the container.
   func shift(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint {
-    let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
-    let isFront = (side == .destination) == isFrontEntering
-    guard let center = isFront ? front : back else { return CGPoint(x: 0, y: 0) }
-    let arm = CGPoint(x: point.x - center.x, y: point.y - center.y)
-    let place = placement(ofFront: isFront, covered: covered)
+    guard let place = place(on: side, at: progress) else { return CGPoint(x: 0, y: 0) }
+    let arm = CGPoint(x: point.x - place.center.x, y: point.y - place.center.y)
     return CGPoint(
       x: arm.x * place.scale + place.offset.x - arm.x,
       y: arm.y * place.scale + place.offset.y - arm.y)
+  }
+
+  /// Returns the scale of a screen.
+  func scale(on side: TransitionSide, at progress: Double) -> CGFloat {
+    place(on: side, at: progress)?.scale ?? 1
+  }
+
+  /// Returns where a screen is and its centre at rest, or nil if the screen stays.
+  private func place(
+    on side: TransitionSide, at progress: Double
+  ) -> (center: CGPoint, scale: CGFloat, offset: CGPoint)? {
+    let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
+    let isFront = (side == .destination) == isFrontEntering
+    guard let center = isFront ? front : back else { return nil }
+    let place = placement(ofFront: isFront, covered: covered)
+    return (center, place.scale, place.offset)
   }
 }
 
@@ -52,6 +65,8 @@ struct ScreenFollowers: Sendable {
     let side: TransitionSide
     /// The centre of the view at rest, in points of the container.
     let center: CGPoint
+    /// Whether the view stays on its screen, so that its copy has the screen's scale too.
+    let isCopy: Bool
   }
 
   private let followers: [Follower]
@@ -61,7 +76,8 @@ struct ScreenFollowers: Sendable {
     followers = flights.indices.compactMap { index in
       let flight = flights[index]
       guard let side = flight.onlySide, flight.motion.followsScreen else { return nil }
-      return Follower(index: index, side: side, center: flight.ends[side].center)
+      return Follower(
+        index: index, side: side, center: flight.ends[side].center, isCopy: flight.covered != nil)
     }
     if followers.isEmpty { return nil }
   }
@@ -75,6 +91,10 @@ struct ScreenFollowers: Sendable {
       let shift = screens.shift(of: follower.center, on: follower.side, at: progress)
       for channel in Channel.location {
         flights.add(channel.part(of: shift), to: channel, of: follower.index)
+      }
+      if follower.isCopy {
+        let scale = screens.scale(on: follower.side, at: progress)
+        flights.scale(by: Double(scale), of: follower.index)
       }
     }
   }

@@ -33,10 +33,10 @@ extension TransitionPlan {
     input.pace = curve
     let again = Planner(input, matches).plan().flights
     let found = Dictionary(
-      again.map { ($0.indices, $0) }, uniquingKeysWith: { first, _ in first })
+      again.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, flight) in flights.enumerated() {
       // A flight that the new plan lacks keeps its old ends.
-      var new = found[flight.indices] ?? flight
+      var new = found[flight.identity] ?? flight
       // A flight whose view is gone fades out at the view's last place.
       for side in TransitionSide.allCases
       where flight.flown[side].map(measurement.lost[side].contains) == true {

@@ -11,10 +11,8 @@
     private let back: ViewFade?
     private let isFrontEntering: Bool
 
-    /// The part of the progress in which the destination screen appears.
-    private static let arrival = 0.15...0.75
-
-    let middleOfFade: Double? = (arrival.lowerBound + arrival.upperBound) / 2
+    let middleOfFade: Double? =
+      (ScreenEffect.arrival.lowerBound + ScreenEffect.arrival.upperBound) / 2
 
     /// - Parameters:
     ///   - isBackOurs: Whether the screen behind may be changed.
@@ -32,7 +30,7 @@
     }
 
     func show(_ progress: Double) {
-      let arrived = Self.arrived(progress, within: Self.arrival)
+      let arrived = Self.arrived(progress, within: ScreenEffect.arrival)
       front.show(isFrontEntering ? arrived : 1 - arrived)
       back?.show(isFrontEntering ? 1 - arrived : arrived)
     }

@@ -112,7 +112,8 @@
       _ from: ScreenCapture, _ to: ScreenCapture
     ) -> (from: Set<ObjectIdentifier>, to: Set<ObjectIdentifier>) {
       var flown: (from: Set<ObjectIdentifier>, to: Set<ObjectIdentifier>) = ([], [])
-      for index in flights.indices {
+      // A copy of a cover leaves the texts of the cover where they are.
+      for index in flights.indices where flights[index].covered == nil {
         if let view = from.view(at: flights[index].indices.source) {
           flown.from.insert(ObjectIdentifier(view))
         }

@@ -184,8 +184,7 @@
         let groups = flights.evaluator.groups(of: row)
         if groups.isEmpty { return nil }
         let layers = standIns[row].layers(movedBy: groups) {
-          // A deviation changes with time, and not with the progress.
-          !flights.isDrifting && flights.evaluator.isStraight($0, of: row)
+          flights.isStraight($0, of: row)
         }
         return MovedPart(row: row, layers: layers)
       }

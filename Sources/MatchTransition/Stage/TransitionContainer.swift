@@ -73,8 +73,8 @@
         container.addSubview(touchView)
         catchRecognizer.attach(
           to: container.touchedView(during: plan.traits.kind), for: touchView)
-        // Each stand-in shows its start already, unless its screen carries it.
-        if flights.followsScreens {
+        // Each stand-in shows its start already, unless its screen or another flight decides.
+        if flights.startsElsewhere {
           flights.sample(0, at: 0)
           renderer.show(flights.evaluator)
         }

@@ -32,6 +32,8 @@ extension CubicCurve {
   package static let easeOut = CubicCurve(0, 0, 0.58, 1)
   /// Starts and ends slowly.
   package static let easeInOut = CubicCurve(0.42, 0, 0.58, 1)
+  /// 3t² − 2t³.
+  package static let smoothstep = CubicCurve(1.0 / 3, 0, 2.0 / 3, 1)
   /// A short start and a long end, for views that move from place to place.
   package static let standard = CubicCurve(0.4, 0, 0.2, 1)
 }

@@ -1,0 +1,100 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A view that lies in front of flying views of its screen.
+  @MainActor struct Cover {
+    let view: UIView
+    /// The note of the walk, or nil for a tagged view.
+    let candidate: CaptureWalk.Candidate?
+    /// The place in the container.
+    let box: CGRect
+    /// The flying views.
+    private(set) var flights: [UIView] = []
+    private let ground: CoverGround
+    /// How much the cover hides of the flying view that it hides most, 0...1.
+    private var opacity: CGFloat = 0
+
+    /// The most copies of one view. Each is a picture of the whole view.
+    private static let mostCopies = 8
+
+    /// - Complexity: O(*n*) in the subviews at all levels.
+    init(
+      _ view: UIView, _ candidate: CaptureWalk.Candidate?, in container: UIView,
+      _ overrides: TagOverrides
+    ) {
+      (self.view, self.candidate) = (view, candidate)
+      box = view.convert(view.bounds, to: container)
+      ground = CoverGround(of: view, in: container, overrides)
+    }
+
+    /// Adds a flying view at its place in the container, if the cover overlaps it.
+    mutating func add(_ flight: UIView, at box: CGRect) {
+      guard self.box.overlaps(box) else { return }
+      flights.append(flight)
+      opacity = max(opacity, ground.opacity(over: box))
+    }
+
+    /// Whether the view is a cover even if the other screen has none.
+    var hidesFlights: Bool { opacity >= 0.5 }
+
+    /// Whether the view stays, and a copy of it lies over each flight.
+    ///
+    /// A copy would double a view that lets something through, and an effect cannot be copied.
+    var isCopied: Bool {
+      opacity >= 1 && !ground.hasEffects && flights.count <= Self.mostCopies
+    }
+  }
+
+  extension [Cover] {
+    /// Keeps the covers with the largest areas, in their order.
+    @MainActor mutating func keepLargest(_ number: Int) {
+      if count <= number { return }
+      let areas = map { $0.box.width * $0.box.height }
+      let largest = Set(indices.sorted { areas[$0] > areas[$1] }.prefix(Swift.max(number, 0)))
+      self = indices.filter(largest.contains).map { self[$0] }
+    }
+  }
+
+  /// The parts of a view that hide what lies behind them.
+  private struct CoverGround {
+    private var parts: [(box: CGRect, opacity: CGFloat)] = []
+    private(set) var hasEffects = false
+
+    /// The most views that are looked at.
+    private static let mostViews = 512
+
+    @MainActor init(of view: UIView, in container: UIView, _ overrides: TagOverrides) {
+      let everywhere = CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+      var stack = [(view: view, alpha: CGFloat(1), clip: everywhere)]
+      for _ in 0..<Self.mostViews {
+        guard let (next, outer, clip) = stack.popLast() else { break }
+        let alpha = outer * next.alpha
+        // A tagged view may fly.
+        if next.isHidden || alpha < 0.01 || next !== view && overrides.tag(of: next)?.id != nil {
+          continue
+        }
+        let seen = next.convert(next.bounds, to: container).clipped(to: clip)
+        if next.isBackdrop { hasEffects = true }
+        let opacity = alpha * next.boxOpacity
+        if opacity > 0, seen.width > 0, seen.height > 0 { parts.append((seen, opacity)) }
+        let inner = next.clipsToBounds ? seen : clip
+        for subview in next.subviews where !subview.isPartOfScrollView {
+          stack.append((subview, alpha, inner))
+        }
+      }
+    }
+
+    /// Returns how much of a box is hidden where the view hides most, 0...1.
+    func opacity(over box: CGRect) -> CGFloat {
+      parts.reduce(0) { $1.box.overlaps(box) ? max($0, $1.opacity) : $0 }
+    }
+  }
+
+  extension CGRect {
+    /// Whether both rectangles have more than an edge in common.
+    fileprivate func overlaps(_ other: CGRect) -> Bool {
+      let common = clipped(to: other)
+      return common.width > 0 && common.height > 0
+    }
+  }
+#endif
