@@ -8,6 +8,9 @@ struct CoverCopies: Sendable {
     let flight: Int?
   }
 
+  /// The groups that are evaluated. A copy stays with its view, whose place may change.
+  static let groups: Set<ChannelGroup> = [.position, .size, .clip]
+
   private let copies: [Copy]
 
   /// Fails if there are none.
@@ -22,7 +25,8 @@ struct CoverCopies: Sendable {
     copies = rows.map { row in
       let flight = flights[row]
       return Copy(
-        row: row, flight: flight.onlySide.flatMap { side in flight.covered.flatMap { flown[side][$0] } })
+        row: row,
+        flight: flight.onlySide.flatMap { side in flight.covered.flatMap { flown[side][$0] } })
     }
   }
 
@@ -30,7 +34,9 @@ struct CoverCopies: Sendable {
   func cut(_ flights: inout FlightEvaluator) {
     for copy in copies {
       guard let own = flights.state(of: copy.row).clip else { continue }
-      let seen = copy.flight.flatMap { BoxState(flights.state(of: $0)).reachedBox.intersection(Box(own)) }
+      let seen = copy.flight.flatMap {
+        BoxState(flights.state(of: $0)).reachedBox?.intersection(Box(own))
+      }
       // The edge of a flight between two pixels lies in front of the cover too.
       let clip =
         seen.map {
@@ -46,9 +52,11 @@ struct CoverCopies: Sendable {
 }
 
 extension BoxState {
-  /// The part of the box and of its shadow that the clip leaves, in the container's space.
-  fileprivate var reachedBox: Box {
-    let whole = boundingBox.outset(by: shadowReach)
-    return clip.map { Box($0).intersection(whole) ?? Box(minX: 0, minY: 0, maxX: 0, maxY: 0) } ?? whole
+  /// The part of the box and of its shadow that the clip leaves, or nil if it leaves none.
+  fileprivate var reachedBox: Box? {
+    var lifted = self
+    lifted.appearance.shadow = lift.raising(appearance.shadow)
+    let whole = boundingBox.outset(by: lifted.shadowReach)
+    return clip.map { Box($0).intersection(whole) } ?? whole
   }
 }

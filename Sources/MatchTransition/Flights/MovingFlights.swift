@@ -18,7 +18,9 @@ package struct MovingFlights: Sendable {
 
   package init(_ flights: [Flight]) {
     copies = CoverCopies(flights)
-    evaluator = FlightEvaluator(flights) { $1 == .clip && flights[$0].covered != nil }
+    evaluator = FlightEvaluator(flights) {
+      flights[$0].covered != nil && CoverCopies.groups.contains($1)
+    }
   }
 
   /// The flights, whose ends may have changed since the plan was made.

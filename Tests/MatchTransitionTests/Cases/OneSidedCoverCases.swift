@@ -263,16 +263,21 @@ extension [Double] {
 
   /// Writes every second frame of the push and the pop.
   func film(to path: String) throws {
-    let folder = URL(fileURLWithPath: path)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     func write(_ title: String) throws {
+      var frames: [UIImage] = []
       for frame in 0..<36 {
-        if frame % 2 == 0 {
-          let url = folder.appendingPathComponent("\(title)-\(frame + 100).png")
-          try UIImage(cgImage: Pixels(screen).image).pngData()?.write(to: url)
-        }
+        if frame % 2 == 0 { frames.append(UIImage(cgImage: Pixels(screen).image)) }
         screen.advance(by: 1 / 60)
       }
+      let size = CGSize(width: 196, height: 424)
+      let strip = UIGraphicsImageRenderer(size: CGSize(width: 200 * 9, height: 430 * 2)).image { _ in
+        for (index, frame) in frames.enumerated() {
+          frame.draw(
+            in: CGRect(
+              origin: CGPoint(x: CGFloat(index % 9) * 200, y: CGFloat(index / 9) * 430), size: size))
+        }
+      }
+      try strip.pngData()?.write(to: URL(fileURLWithPath: "\(path)-\(title).png"))
     }
     try write("push")
     screen.settle()

@@ -91,14 +91,22 @@ import UIKit
     fixture.settle()
   }
 
-  @Test(arguments: [(true, false), (false, true)])
-  func `A view that covers the flight on one screen only takes no part`(
-    isBehind: Bool, isAbsent: Bool
+  @Test(arguments: TransitionSide.allCases)
+  func `A view that covers the flight on one screen only lies over it there`(
+    side: TransitionSide
   ) throws {
     let (fixture, session) = try MatchFixture.pushed(
-      from: screen(Self.small, button: Self.button, isBehind: isBehind),
-      to: screen(Self.large, button: isAbsent ? nil : Self.button))
-    #expect(session.plan.flights.map(\.id) == ["photo"])
+      from: screen(Self.small, button: Self.button, isBehind: side == .destination),
+      to: screen(Self.large, button: side == .source ? nil : Self.button))
+    let flights = session.plan.flights
+    #expect(flights.map(\.id.isEngineMade) == [false, true])
+    #expect(flights[1].onlySide == side && flights[1].flown == Sides { _ in nil })
+    session.scrub(to: side == .source ? 0 : 1)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(fixture.screen.color(50, 170) == [0, 255, 0])
+    session.scrub(to: side == .source ? 1 : 0)
+    fixture.screen.advance(by: 1 / 60)
+    #expect(fixture.screen.color(50, 170) == [255, 0, 0])
     session.finish()
     fixture.settle()
   }
