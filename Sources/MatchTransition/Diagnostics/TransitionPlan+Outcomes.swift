@@ -71,7 +71,10 @@ extension TransitionPlan {
       case .unpaired:
         let conflict = input.issues.lazy.compactMap { $0.conflict(over: id, on: side) }.first
         let reason = conflict ?? "stays: the other screen has no view with this ID"
-        if id.isEngineMade { return .unmatched(reason) }
+        if id.isEngineMade {
+          let isCopied = views[index].covered != nil
+          return .unmatched(isCopied ? "stays, and a copy covers the flights behind it" : reason)
+        }
         let nearest = nearestText(to: Array(id.description), among: texts)
         return .unmatched(reason + (nearest.map { id.hint(at: candidates[$0]) } ?? ""))
       case .unseen(let visibility): return .notVisible("stays: \(visibility.reason)")

@@ -3,55 +3,65 @@
 
   /// A view that lies in front of flying views of its screen.
   @MainActor struct Cover {
+    /// What becomes of a cover that has no counterpart.
+    enum Part {
+      /// The view stays, and a copy of it lies over each flight. The copy fades with the screen.
+      case copied
+      /// A stand-in takes its place in front of the flights, and fades with the screen.
+      case fading
+    }
+
     let view: UIView
     /// The note of the walk, or nil for a tagged view.
     let candidate: CaptureWalk.Candidate?
+    /// The place in painter's order.
+    let order: Int
     /// The place in the container.
     let box: CGRect
-    /// The flying views.
+    /// Whether the view lies in a view that flies with it.
+    let isInFlight: Bool
+    /// Whether views of the other screen cover the same flight.
+    var isShared = false
+    /// The flying views that the cover overlaps.
     private(set) var flights: [UIView] = []
-    private let ground: CoverGround
     /// How much the cover hides of the flying view that it hides most, 0...1.
     private var opacity: CGFloat = 0
+    private let ground: CoverGround
 
     /// The most copies of one view. Each is a picture of the whole view.
     private static let mostCopies = 8
 
     /// - Complexity: O(*n*) in the subviews at all levels.
     init(
-      _ view: UIView, _ candidate: CaptureWalk.Candidate?, in container: UIView,
-      _ overrides: TagOverrides
+      _ view: UIView, _ candidate: CaptureWalk.Candidate?, order: Int, isInFlight: Bool = false,
+      in container: UIView, _ overrides: TagOverrides
     ) {
-      (self.view, self.candidate) = (view, candidate)
+      (self.view, self.candidate, self.order) = (view, candidate, order)
+      self.isInFlight = isInFlight
       box = view.convert(view.bounds, to: container)
       ground = CoverGround(of: view, in: container, overrides)
     }
 
-    /// Adds a flying view at its place in the container, if the cover overlaps it.
+    /// Adds a flying view that the cover overlaps, at its place in the container.
     mutating func add(_ flight: UIView, at box: CGRect) {
-      guard self.box.overlaps(box) else { return }
       flights.append(flight)
       opacity = max(opacity, ground.opacity(over: box))
     }
 
     /// Whether the view is a cover even if the other screen has none.
-    var hidesFlights: Bool { opacity >= 0.5 }
+    var hidesFlights: Bool { opacity >= 0.5 && !isInFlight }
 
-    /// Whether the view stays, and a copy of it lies over each flight.
-    ///
-    /// A copy would double a view that lets something through, and an effect cannot be copied.
-    var isCopied: Bool {
-      opacity >= 1 && !ground.hasEffects && flights.count <= Self.mostCopies
+    /// Whether nothing shows through the view where it hides most.
+    var isOpaque: Bool { opacity >= 1 && canBeCopied }
+
+    /// Whether copies can lie over the flights. An effect cannot be copied.
+    var canBeCopied: Bool {
+      !isInFlight && !ground.hasEffects && flights.count <= Self.mostCopies
     }
-  }
 
-  extension [Cover] {
-    /// Keeps the covers with the largest areas, in their order.
-    @MainActor mutating func keepLargest(_ number: Int) {
-      if count <= number { return }
-      let areas = map { $0.box.width * $0.box.height }
-      let largest = Set(indices.sorted { areas[$0] > areas[$1] }.prefix(Swift.max(number, 0)))
-      self = indices.filter(largest.contains).map { self[$0] }
+    /// Whether the view lies in front of another cover and overlaps it.
+    func lies(over other: Cover) -> Bool {
+      other.order < order && other.box.overlaps(box) && !view.isDescendant(of: other.view)
     }
   }
 
@@ -92,7 +102,7 @@
 
   extension CGRect {
     /// Whether both rectangles have more than an edge in common.
-    fileprivate func overlaps(_ other: CGRect) -> Bool {
+    func overlaps(_ other: CGRect) -> Bool {
       let common = clipped(to: other)
       return common.width > 0 && common.height > 0
     }

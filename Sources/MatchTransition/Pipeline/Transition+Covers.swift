@@ -9,48 +9,52 @@
   extension Transition {
     /// Captures the untagged views that cover flights as if they were tagged, and notes which views are covered.
     ///
-    /// Two covers of the same flight that are of one class and overlap become a pair. Any other opaque cover
-    /// stays on its screen, and a copy of it lies over each flight. A cover that lets something through fades in
-    /// front of the flights.
+    /// Covers of one class in one place of both screens become a pair. Any other opaque cover stays on its screen,
+    /// and a copy of it lies over each flight. A cover that lets something through fades in front of the flights.
     /// - Returns: Whether there are covers, so that the views must be paired again.
     /// - Complexity: O(*p* · *c*) in the flying views and in the views in front of one of them on their screen.
     func captureCovers() -> Bool {
       guard let matches, traits.kind != .inPlace, !traits.reducesMotion else { return false }
       let flying = Sides { captures[$0].flyingViews(matches) }
-      if flying.source.isEmpty, flying.destination.isEmpty { return false }
-      var covers = Sides { captures[$0].covers(of: flying[$0], matches.outcomes[$0], in: container) }
-      let pairs = takePairs(of: &covers, matches)
-      for side in TransitionSide.allCases { covers[side].keepLargest(Self.mostCovers - pairs.count) }
-      let singles = covers
-      if pairs.isEmpty, singles.source.isEmpty, singles.destination.isEmpty { return false }
+      let drawn = Sides { side in
+        flying[side].isEmpty
+          ? [:] : captures[side].drawnCandidates(in: container, beside: flying[side].count)
+      }
+      var covers = Sides { side in
+        captures[side].covers(of: flying[side], matches.outcomes[side], among: drawn[side], in: container)
+      }
+      if covers.source.isEmpty, covers.destination.isEmpty { return false }
+      var pairs = takePairs(of: &covers, matches)
+      pairs += takeStanding(of: &covers)
+      var index = 0
       for (index, pair) in pairs.enumerated() {
         for side in TransitionSide.allCases {
           overrides.assume(MatchID(CoverID(isPair: true, index: index)), of: pair[side].view)
         }
       }
-      var index = 0
+      var isAny = !pairs.isEmpty
       for side in TransitionSide.allCases {
-        for cover in singles[side] where cover.candidate != nil {
+        let singles = captures[side].parts(
+          of: covers[side], beside: pairs.map { $0[side] }, among: drawn[side], in: container)
+        for (cover, part) in singles where cover.candidate != nil {
           overrides.assume(
             MatchID(CoverID(isPair: false, index: index)), of: cover.view,
-            effect: cover.isCopied ? nil : Self.fade)
+            effect: part == .copied ? nil : .fadeWithScreen)
           index += 1
         }
         captures[side].add(
-          (pairs.map { $0[side] } + singles[side]).compactMap(\.candidate), in: container, identities)
-        captures[side].note(singles[side].filter(\.isCopied))
+          (pairs.map { $0[side] } + singles.map(\.cover)).compactMap(\.candidate), in: container,
+          identities)
+        captures[side].note(singles)
+        isAny = isAny || !singles.isEmpty
       }
-      return true
+      return isAny
     }
 
     /// The most covers of one screen. More views are no bars and buttons.
-    private static let mostCovers = 64
+    fileprivate static let mostCovers = 64
 
-    /// A cover fades when its screen does.
-    private static let fade = MatchEffect.fade.during(
-      entering: .fraction(ScreenEffect.arrival), leaving: .fraction(ScreenEffect.arrival))
-
-    /// Removes the covers of both screens that are one view, and returns them.
+    /// Removes the covers of the same flight on both screens that are one view, and returns them. Notes the others.
     private func takePairs(
       of covers: inout Sides<[Cover]>, _ matches: MatchResult
     ) -> [Sides<Cover>] {
@@ -64,33 +68,91 @@
       let shared = Sides { side in
         Set(both.map { ObjectIdentifier(captures[side].views[$0[side]]) })
       }
-      func isShared(_ cover: Cover, _ side: TransitionSide) -> Bool {
-        cover.candidate != nil
-          && cover.flights.contains { shared[side].contains(ObjectIdentifier($0)) }
+      for side in TransitionSide.allCases {
+        for index in covers[side].indices where covers[side][index].candidate != nil {
+          covers[side][index].isShared = covers[side][index].flights.contains {
+            shared[side].contains(ObjectIdentifier($0))
+          }
+        }
       }
-      let count = TransitionSide.allCases.reduce(0) { count, side in
-        count + covers[side].filter { isShared($0, side) }.count
+      let count = TransitionSide.allCases.reduce(0) { $0 + covers[$1].filter(\.isShared).count }
+      if count > Self.mostCovers {
+        for side in TransitionSide.allCases {
+          for index in covers[side].indices { covers[side][index].isShared = false }
+        }
+        return []
       }
       var pairs: [Sides<Cover>] = []
-      if count <= Self.mostCovers {
-        covers.source.removeAll { cover in
-          guard isShared(cover, .source),
-            let place = covers.destination.firstIndex(where: {
-              isShared($0, .destination) && $0.view.isCounterpart(of: cover.view, in: container)
-            })
-          else { return false }
-          pairs.append(Sides(source: cover, destination: covers.destination.remove(at: place)))
-          return true
-        }
-      }
-      for side in TransitionSide.allCases {
-        covers[side].removeAll {
-          !$0.hidesFlights && (count > Self.mostCovers || !isShared($0, side))
-        }
+      covers.source.removeAll { cover in
+        guard cover.isShared,
+          let place = covers.destination.firstIndex(where: {
+            $0.isShared && $0.view.isCounterpart(of: cover.view, in: container)
+          })
+        else { return false }
+        pairs.append(Sides(source: cover, destination: covers.destination.remove(at: place)))
+        return true
       }
       return pairs
     }
   }
+
+  extension Transition {
+    /// Removes the covers that the other screen has too, although they cover nothing there, and returns both.
+    ///
+    /// - Complexity: O(*c* · *d*) in the covers and in the views in front on the other screen, 256 at most.
+    private func takeStanding(of covers: inout Sides<[Cover]>) -> [Sides<Cover>] {
+      var pairs: [Sides<Cover>] = []
+      for side in TransitionSide.allCases where !covers[side].isEmpty {
+        let other = captures[side.other]
+        guard let walk = other.walk, walk.candidates.count <= Self.mostStanding else { continue }
+        let taken = Set(
+          (covers[side.other] + pairs.map { $0[side.other] }).map { ObjectIdentifier($0.view) })
+        var standing = walk.candidates.filter {
+          !taken.contains(ObjectIdentifier($0.view)) && !walk.holdsTagged($0) && $0.view.mayCover
+            && $0.view.draws
+        }
+        if standing.isEmpty { continue }
+        covers[side].removeAll { cover in
+          guard cover.candidate != nil, cover.hidesFlights, !cover.view.isCovered,
+            let place = standing.firstIndex(where: {
+              $0.view.isCounterpart(of: cover.view, in: container) && !$0.view.isCovered
+            })
+          else { return false }
+          let found = standing.remove(at: place)
+          let counterpart = Cover(
+            found.view, found, order: found.order, in: container, overrides)
+          pairs.append(Sides { $0 == side ? cover : counterpart })
+          return true
+        }
+      }
+      return pairs
+    }
+
+    private static let mostStanding = 256
+  }
+
+  /// A cover, or a view in front that covers no flight.
+  @MainActor private struct Item {
+    let order: Int
+    var cover: Cover?
+    var candidate: CaptureWalk.Candidate?
+    var box = CGRect.null
+    /// Whether a stand-in takes the cover's place.
+    var isReplaced = false
+
+    /// Whether the view lies in front of a cover and overlaps it.
+    func lies(over other: Cover) -> Bool {
+      other.order < order && other.box.overlaps(box)
+        && candidate?.view.isDescendant(of: other.view) == false
+    }
+  }
+
+  extension CGSize {
+    fileprivate var area: CGFloat { width * height }
+  }
+
+  /// The candidates that draw, by the place around them, with their places in the container.
+  private typealias DrawnCandidates = [Int: [(cover: CaptureWalk.Candidate, box: CGRect)]]
 
   extension ScreenCapture {
     /// Returns the indices of the views that fly, or that enter or leave by an effect.
@@ -107,26 +169,22 @@
     ///
     /// A view inside a flying view belongs to that view's content.
     fileprivate func covers(
-      of indices: [Int], _ outcomes: [ElementOutcome], in container: UIView
+      of indices: [Int], _ outcomes: [ElementOutcome], among drawn: DrawnCandidates,
+      in container: UIView
     ) -> [Cover] {
       guard let walk else { return [] }
-      // The candidates around each place that draw.
-      let candidates = Dictionary(grouping: walk.candidates, by: \.around).mapValues { all in
-        all.filter {
-          // The stand-ins of another running transition belong to that transition, which goes on writing them.
-          $0.view.mayCover && $0.view.draws && $0.view.superview?.holdsStage != true
-        }
+      let tagged = stayingViews(outcomes, beside: indices).map {
+        (index: $0, box: screen.views[$0].box.folded.boundingBox.rect)
       }
-      let tagged = stayingViews(outcomes, beside: indices)
       var covers: [Cover] = []
       var places: [ObjectIdentifier: Int] = [:]
-      func add(_ view: UIView, _ candidate: CaptureWalk.Candidate?, over index: Int, at box: CGRect) {
+      func add(_ flight: Int, at box: CGRect, to view: UIView, _ make: () -> Cover) {
         let place = places[ObjectIdentifier(view)] ?? covers.count
         if place == covers.count {
           places[ObjectIdentifier(view)] = place
-          covers.append(Cover(view, candidate, in: container, overrides))
+          covers.append(make())
         }
-        covers[place].add(views[index], at: box)
+        covers[place].add(views[flight], at: box)
       }
       for index in indices {
         let box = screen.views[index].box.folded.boundingBox.rect
@@ -134,22 +192,50 @@
         var next: Int? = walk.tagged[index].around
         while let around = next {
           let place = walk.surroundings[around]
-          if place.isParentsOwn, let parent = place.parent, outcomes[parent].isMatched { break }
-          for cover in candidates[around] ?? [] where cover.order > order {
-            add(cover.view, cover, over: index, at: box)
+          let isInFlight = place.parent.map { outcomes[$0].isMatched } ?? false
+          if isInFlight, place.isParentsOwn { break }
+          for (cover, place) in drawn[around] ?? []
+          where cover.order > order && place.overlaps(box) {
+            add(index, at: box, to: cover.view) {
+              Cover(
+                cover.view, cover, order: cover.order, isInFlight: isInFlight, in: container,
+                overrides)
+            }
           }
           next = place.around
         }
-        for cover in tagged where screen.views[cover].element.order > order {
+        for (cover, place) in tagged
+        where screen.views[cover].element.order > order && place.overlaps(box) {
+          // A view in another tagged view is a part of that view.
           let parent = screen.views[cover].element.parent
           if parent.map({ screen.ancestors(of: index).contains($0) }) ?? true {
-            add(views[cover], nil, over: index, at: box)
+            add(index, at: box, to: views[cover]) {
+              let order = screen.views[cover].element.order
+              return Cover(views[cover], nil, order: order, in: container, overrides)
+            }
           }
         }
       }
       return covers.filter {
-        guard let candidate = $0.candidate else { return $0.isCopied && !$0.flights.isEmpty }
-        return !$0.flights.isEmpty && ($0.hidesFlights || !walk.holdsTagged(candidate))
+        guard let candidate = $0.candidate else { return $0.isOpaque }
+        return $0.hidesFlights || !walk.holdsTagged(candidate)
+      }
+    }
+
+    /// Returns the candidates that draw, by the place around them, with their places in the container.
+    ///
+    /// Candidates with tagged views in them may be all the cells of a list. They count if they are few.
+    fileprivate func drawnCandidates(in container: UIView, beside flights: Int) -> DrawnCandidates {
+      guard let walk else { return [:] }
+      let holders = walk.candidates.filter { walk.holdsTagged($0) }.count
+      let areFew = holders * flights <= Self.mostOverlaps
+      let candidates = walk.candidates.filter {
+        // The stand-ins of another running transition belong to that transition, which goes on writing them.
+        (areFew || !walk.holdsTagged($0)) && $0.view.mayCover && $0.view.draws
+          && $0.view.superview?.holdsStage != true
+      }
+      return Dictionary(grouping: candidates, by: \.around).mapValues { all in
+        all.map { ($0, $0.view.convert($0.view.bounds, to: container)) }
       }
     }
 
@@ -161,18 +247,85 @@
       return staying.count * flying.count <= Self.mostOverlaps ? staying : []
     }
 
-    private static let mostOverlaps = 1 << 17
+    private static let mostOverlaps = 1 << 16
 
-    /// Notes which flying views are covered by views that stay.
-    fileprivate mutating func note(_ covers: [Cover]) {
+    /// Decides what becomes of the covers without a counterpart, and returns those that count.
+    ///
+    /// A view without an opaque part counts too if it lies on another cover, as a title on a header does. In front
+    /// of a stand-in it counts wherever it overlaps the stand-in.
+    ///
+    /// - Parameter pairs: The covers of this screen that are replaced by stand-ins.
+    /// - Complexity: O(*c* · *d*) in the covers and in the views in front of flying views.
+    fileprivate func parts(
+      of covers: [Cover], beside pairs: [Cover], among drawn: DrawnCandidates, in container: UIView
+    ) -> [(cover: Cover, part: Cover.Part)] {
+      let known = Set((covers + pairs).map { ObjectIdentifier($0.view) })
+      let others = drawn.values.joined().filter {
+        !known.contains(ObjectIdentifier($0.cover.view)) && walk?.holdsTagged($0.cover) == false
+      }
+      var items = covers.map { Item(order: $0.order, cover: $0) }
+      items += pairs.map { Item(order: $0.order, cover: $0, isReplaced: true) }
+      items += others.map { Item(order: $0.cover.order, candidate: $0.cover, box: $0.box) }
+      items.sort { $0.order < $1.order }
+      var found: [(cover: Cover, part: Cover.Part)] = []
+      // The covers below that are copied, and those that are replaced.
+      var (copied, replaced): ([Cover], [Cover]) = ([], [])
+      for item in items {
+        let part: Cover.Part
+        if let cover = item.cover {
+          if item.isReplaced {
+            replaced.append(cover)
+            continue
+          }
+          let isBase = cover.hidesFlights || cover.isShared
+          if replaced.contains(where: { cover.lies(over: $0) }) {
+            part = .fading
+          } else if isBase {
+            part = cover.isOpaque ? .copied : .fading
+          } else if !cover.isInFlight, copied.contains(where: { cover.lies(over: $0) }) {
+            part = cover.canBeCopied ? .copied : .fading
+          } else {
+            continue
+          }
+        } else {
+          guard replaced.contains(where: { item.lies(over: $0) }) else { continue }
+          part = .fading
+        }
+        guard
+          let cover = item.cover
+            ?? item.candidate.map({
+              Cover($0.view, $0, order: item.order, in: container, overrides)
+            })
+        else { continue }
+        found.append((cover, part))
+        if part == .copied { copied.append(cover) } else { replaced.append(cover) }
+      }
+      let most = max(Transition.mostCovers - pairs.count, 0)
+      if found.count <= most { return found }
+      return Array(
+        found.sorted { $0.cover.box.size.area > $1.cover.box.size.area }.prefix(most))
+    }
+
+    /// Notes which flying views are covered by views that stay, and which tagged views fade.
+    fileprivate mutating func note(_ covers: [(cover: Cover, part: Cover.Part)]) {
       if covers.isEmpty { return }
       let known = Dictionary(
         views.indices.map { (ObjectIdentifier(views[$0]), $0) }, uniquingKeysWith: { $1 })
-      for cover in covers {
+      for (cover, part) in covers {
         guard let index = known[ObjectIdentifier(cover.view)] else { continue }
-        screen.views[index].covered = cover.flights.compactMap { known[ObjectIdentifier($0)] }
+        switch part {
+        case .copied:
+          screen.views[index].covered = cover.flights.compactMap { known[ObjectIdentifier($0)] }
+        case .fading: screen.views[index].effect = .fadeWithScreen
+        }
       }
     }
+  }
+
+  extension MatchEffect {
+    /// The effect of a cover, which fades when its screen does.
+    fileprivate static let fadeWithScreen = fade.during(
+      entering: .fraction(ScreenEffect.arrival), leaving: .fraction(ScreenEffect.arrival))
   }
 
   extension UIView {

@@ -227,6 +227,40 @@ import UIKit
     try expectSettledEnds(app(row, under: [.filled(Self.header, .blue)], page: [page]))
   }
 
+  /// A title beside its header, not in it, reaches beyond the row. It draws no ground of its own.
+  @Test(arguments: ["opaque", "translucent", "blurred"], [true, false])
+  func `Case F8: A title on a header is seen at both ends`(_ kind: String, isInRow: Bool) throws {
+    let header = kind == "blurred" ? blurredHeader : UIView.filled(Self.header, .blue)
+    if kind == "translucent" { header.alpha = 0.8 }
+    let title = UILabel(frame: CGRect(x: isInRow ? 40 : 0, y: isInRow ? 40 : 0, width: 160, height: 9))
+    title.text = "Photographs"
+    title.font = .systemFont(ofSize: 8)
+    let button = UIView.filled(CGRect(x: 200, y: 50, width: 80, height: 40), .green)
+    try expectSettledEnds(app(under: [header, title, button]))
+  }
+
+  private var blurredHeader: UIView {
+    let header = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    header.frame = Self.header
+    return header
+  }
+
+  /// The page has the same header, and its photo lies below.
+  @Test func `Case F8: A header that both screens have stays while the row leaves it`() throws {
+    let below = CGRect(x: 0, y: 110, width: 390, height: 300)
+    let app = app(
+      under: [.filled(Self.header, .blue)],
+      page: [.tagged("photo", below), .filled(Self.header, .blue)])
+    app.stack.pushViewController(app.page, animated: true)
+    app.screen.runTurn()
+    let session = try #require(app.stack.matchTransition.session)
+    for _ in 0..<120 where session.didComplete == nil {
+      #expect(Pixels(app.screen).count(of: .blue, in: Self.header) == 390 * 110 * 4)
+      app.screen.advance(by: 1 / 60)
+    }
+    #expect(session.didComplete == true)
+  }
+
   /// The page's toolbar has no counterpart on the list.
   @Test func `Case F8: A toolbar of the page lies over the arriving photo`() throws {
     let bar = UIView.filled(CGRect(x: 0, y: 240, width: 390, height: 80), .blue)
