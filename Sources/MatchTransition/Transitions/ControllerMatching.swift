@@ -290,6 +290,10 @@
       session.onShow = { [weak self] session in self?.onProgress?(session) }
       if isTracing { session.startTracing() }
       if showsInspector { inspect(session) }
+      if showsInspector || EngineNews.issues.isHeard {
+        let roots = session.transition.captures.map(\.root)
+        UntaggedPairs.issues(from: roots.source, to: roots.destination).forEach(report)
+      }
       lastPlan = session.plan
       updateGestures()
       onBegin?(session)
