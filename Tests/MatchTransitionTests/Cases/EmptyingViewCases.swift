@@ -44,7 +44,7 @@ import UIKit
     screen.runTurn()
     if isEnabled {
       let session = try #require(stack.matchTransition.session)
-      screen.frames(45) { frame, pixels in
+      screen.frames(75) { frame, pixels in
         if frame == 11, way == .cancelledPush { session.cancel() }
         let box = pixels.bounds(of: .red, within: 6) ?? .zero
         #expect(box.width >= 118, "\(mode) \(way) frame \(frame): \(box)")

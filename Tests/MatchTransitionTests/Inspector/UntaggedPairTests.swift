@@ -39,7 +39,7 @@ import UIKit
     cell.accessibilityIdentifier = "cell"
     cell.addSubview(label("Still Water"))
     let found = suggestions(
-      [image(picture), cell], [label("Still Water"), label("Other"), image(picture)])
+      [image(picture), cell], [label("Still Water", x: 40), label("Other"), image(picture)])
     #expect(
       found == [
         .untaggedPair(source: "UIView > UIImageView[1]", destination: "UIView > UIImageView[3]"),
@@ -77,7 +77,11 @@ import UIKit
   }
 
   @Test func `More than five suggestions are not made`() {
-    func labels() -> [UIView] { (0..<9).map { label("Row \($0)") } }
-    #expect(suggestions(labels(), labels()).count == 5)
+    func labels(_ x: CGFloat) -> [UIView] { (0..<9).map { label("Row \($0)", x: x) } }
+    #expect(suggestions(labels(0), labels(40)).count == 5)
+  }
+
+  @Test func `The same text in the same place needs no flight`() {
+    #expect(suggestions([label("Title")], [label("Title")]) == [])
   }
 }
