@@ -8,16 +8,20 @@
   @MainActor enum UntaggedPairs {
     /// Returns an issue for each pair, in the order of the source screen, up to a few.
     ///
-    /// Contents that one screen shows twice are left out: nobody knows which view belongs to which.
+    /// Contents that one screen shows twice are left out: nobody knows which view belongs to which. What stays in
+    /// its place needs no flight.
     /// - Complexity: O(*n*) in the views of both screens.
     static func issues(from source: UIView, to destination: UIView) -> [MatchIssue] {
+      Array(pairs(from: source, to: destination).prefix(mostIssues))
+    }
+
+    private static func pairs(from source: UIView, to destination: UIView) -> [MatchIssue] {
       let others = shown(on: destination)
-      return shown(on: source).filter { others[$0.key] != nil }
-        .sorted { $0.value.order < $1.value.order }
-        .prefix(mostIssues).map { content, place in
-          .untaggedPair(
-            source: place.view.path(in: source),
-            destination: others[content]?.view.path(in: destination) ?? "")
+      return shown(on: source).sorted { $0.value.order < $1.value.order }
+        .compactMap { content, place in
+          guard let other = others[content]?.view, !place.view.lies(where: other) else { return nil }
+          return .untaggedPair(
+            source: place.view.path(in: source), destination: other.path(in: destination))
         }
     }
 
@@ -69,6 +73,10 @@
       #else
         self is UINavigationBar || self is UITabBar || self is UIToolbar
       #endif
+    }
+
+    fileprivate func lies(where other: UIView) -> Bool {
+      convert(bounds, to: nil) == other.convert(other.bounds, to: nil)
     }
 
     /// Returns the names of the views from `root` to this view: each class, with its index among its siblings or its

@@ -216,6 +216,7 @@
         forward: zooms && isClosing ? change.kind.forwardOfZoom : change.kind.forward,
         followsFinger: zooms || gesture.followsFinger, isLed: leader != nil,
         stretch: 1 / limited(speed, to: 0.01...10, or: 1),
+        suggestsPairs: showsInspector || EngineNews.issues.isHeard,
         report: { [weak self] in self?.report($0) },
         leaving: LeavingScreen(change.from.viewIfLoaded))
       // The app may take a screen off the stack while it flies.
@@ -295,10 +296,6 @@
       session.onShow = { [weak self] session in self?.onProgress?(session) }
       if isTracing { session.startTracing() }
       if showsInspector { inspect(session) }
-      if showsInspector || EngineNews.issues.isHeard {
-        let roots = session.transition.captures.map(\.root)
-        UntaggedPairs.issues(from: roots.source, to: roots.destination).forEach(report)
-      }
       lastPlan = session.plan
       updateGestures()
       onBegin?(session)

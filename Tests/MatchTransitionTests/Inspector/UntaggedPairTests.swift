@@ -39,7 +39,7 @@ import UIKit
     cell.accessibilityIdentifier = "cell"
     cell.addSubview(label("Still Water"))
     let found = suggestions(
-      [image(picture), cell], [label("Still Water", x: 40), label("Other"), image(picture)])
+      [image(picture), cell], [label("Still Water", x: 40), label("Other"), image(picture, x: 70)])
     #expect(
       found == [
         .untaggedPair(source: "UIView > UIImageView[1]", destination: "UIView > UIImageView[3]"),
@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test func `Equal pictures that are two objects are not suggested`() {
-    #expect(suggestions([image(picture)], [image(.plain(.red))]) == [])
+    #expect(suggestions([image(picture)], [image(.plain(.red), x: 40)]) == [])
   }
 
   @Test func `What a screen shows twice, hides, or has no letters is not suggested`() {
@@ -61,7 +61,7 @@ import UIKit
     #expect(
       suggestions(
         [label("Twice"), label("Twice"), hidden, faint, label("1")],
-        [label("Twice"), label("Hidden"), label("Faint"), label("1")]) == [])
+        ["Twice", "Hidden", "Faint", "1"].map { label($0, x: 40) }) == [])
   }
 
   @Test func `A view with an ID, and what is in it, is not suggested`() {
@@ -69,11 +69,11 @@ import UIKit
     card.addSubview(label("Still Water"))
     let off = label("Off")
     off.matchTransition.isEnabled = false
-    #expect(suggestions([card, off], [label("Still Water"), label("Off")]) == [])
+    #expect(suggestions([card, off], [label("Still Water", x: 40), label("Off", x: 40)]) == [])
   }
 
   @Test func `Without the inspector or a recorder nobody looks`() {
-    #expect(suggestions([image(picture)], [image(picture)], inspected: false) == [])
+    #expect(suggestions([image(picture)], [image(picture, x: 40)], inspected: false) == [])
   }
 
   @Test func `More than five suggestions are not made`() {
