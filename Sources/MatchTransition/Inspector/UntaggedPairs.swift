@@ -19,7 +19,9 @@
       let others = shown(on: destination)
       return shown(on: source).sorted { $0.value.order < $1.value.order }
         .compactMap { content, place in
-          guard let other = others[content]?.view, !place.view.lies(where: other) else { return nil }
+          guard let other = others[content]?.view, !place.view.lies(where: other) else {
+            return nil
+          }
           return .untaggedPair(
             source: place.view.path(in: source), destination: other.path(in: destination))
         }
