@@ -114,7 +114,7 @@ import UIKit
     let list = UIViewController()
     navigation = UINavigationController(rootViewController: list)
     navigation.isNavigationBarHidden = true
-    if animation == .engine { navigation.matchTransition.isEnabled = true }
+    navigation.matchTransition.isEnabled = animation == .engine
     if animation == .byHand { navigation.delegate = byHand }
     screen.window.rootViewController = navigation
     fill(list, .source)

@@ -24,10 +24,11 @@ import UIKit
     points(sighting(of: color, in: area, within: limit).box)
   }
 
-  /// Returns the share of the pixels in `area` that have a colour, 0...1.
+  /// Returns the share of the pixels that lie wholly in `area` and have a colour, 0...1.
   public func share(of color: UIColor, in area: CGRect, within limit: Int = 2) -> Double {
-    Double(count(of: color, in: area, within: limit))
-      / Double(area.width * area.height * scale * scale)
+    let whole = whole(area)
+    return Double(image.headlessSighting(of: color.cgColor, within: limit, in: whole).count)
+      / Double(whole.width * whole.height)
   }
 
   /// Returns the number of dark pixels.
@@ -62,6 +63,15 @@ import UIKit
     CGRect(
       x: area.minX * scale, y: area.minY * scale, width: area.width * scale,
       height: area.height * scale)
+  }
+
+  /// Returns the rectangle of the pixels that lie wholly in `area`. A thousandth of a pixel allows for rounding.
+  private func whole(_ area: CGRect) -> CGRect {
+    let area = pixels(area).insetBy(dx: -0.001, dy: -0.001)
+    let (left, top) = (area.minX.rounded(.up), area.minY.rounded(.up))
+    return CGRect(
+      x: left, y: top, width: area.maxX.rounded(.down) - left,
+      height: area.maxY.rounded(.down) - top)
   }
 
   private func points(_ box: CGRect) -> CGRect? {

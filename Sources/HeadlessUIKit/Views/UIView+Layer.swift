@@ -50,14 +50,11 @@ extension UIView {
     ObjectIdentifier(UIScrollView.self), ObjectIdentifier(UIImageView.self),
   ])
 
-  /// Replaces the layer's contents by what `draw(_:)` draws.
+  /// Replaces the layer's contents by what `draw(_:)` draws. A view that draws nothing keeps what the app has set.
   func drawContents() {
     guard mayDraw,
       let context = CGContext(uiKitBounds: bounds, scale: contentScaleFactor, isOpaque: false)
-    else {
-      layer.contents = nil
-      return
-    }
+    else { return show(nil) }
     storage.reachedBaseDraw = false
     draw(layer, in: context)
     let picture = context.makeImage()
@@ -65,7 +62,13 @@ extension UIView {
     if isEmpty && !storage.displaysAlways {
       UIView.plainClasses.value.insert(ObjectIdentifier(type(of: self)))
     }
-    layer.contents = isEmpty ? nil : picture
+    show(isEmpty ? nil : picture)
+  }
+
+  private func show(_ drawing: CGImage?) {
+    if drawing == nil && !storage.showsDrawing { return }
+    storage.showsDrawing = drawing != nil
+    layer.contents = drawing
   }
 }
 

@@ -20,6 +20,8 @@ struct UIViewStorage {
   var displaysAlways = false
   /// Whether `UIView.draw(_:)` itself ran since this was last reset.
   var reachedBaseDraw = false
+  /// Whether the contents of the layer are what `draw(_:)` has drawn.
+  var showsDrawing = false
 
   var safeAreaInsets = UIEdgeInsets.zero
   /// What the owning controller adds to the safe area.

@@ -11,7 +11,7 @@ extension TransitionPlan {
   }
 
   /// Returns a table with one line per tagged view: what the view does, and why. A line for each issue
-  /// follows, which begins with an exclamation mark.
+  /// follows, which begins with an exclamation mark, and one if so many views cross that eyes will lose one.
   ///
   /// ```swift
   /// print(session.plan.explain())
@@ -19,10 +19,11 @@ extension TransitionPlan {
   /// // destination  title     stays: the other screen has no view with this ID; nearest ID there: "titel"
   /// ```
   ///
-  /// - Complexity: The complexity of `outcomes`.
+  /// - Complexity: The complexity of `outcomes`, and O(*n* log *n*) in the flights.
   public func explain() -> String {
     let outcomes = outcomes
-    let issues = issues.map { "\n! \($0)" }.joined()
+    let issues = (issues.map(\.description) + [trackingProblem].compactMap { $0 })
+      .map { "\n! \($0)" }.joined()
     if outcomes.isEmpty { return "neither screen has a view with a matchID" + issues }
     let sideWidth = outcomes.map { $0.side.rawValue.count }.max() ?? 0
     let idWidth = outcomes.map { $0.id.description.count }.max() ?? 0

@@ -82,7 +82,7 @@
 
   extension BoxState {
     /// The corners of the box, in the container's coordinate space.
-    @MainActor fileprivate var corners: [CGPoint] {
+    @MainActor var corners: [CGPoint] {
       transform.corners(ofBoxAt: center, size)
     }
   }
@@ -92,7 +92,7 @@
     let layers: [CALayer]
     private let box: CAShapeLayer
     private let clip: CAShapeLayer
-    private let label = CATextLayer()
+    private let label: CATextLayer
 
     /// - Parameter place: The index in the stacking order, 0 for the rearmost flight.
     init(_ flight: Flight, place: Int) {
@@ -116,16 +116,7 @@
       box = CAShapeLayer(path: UIBezierPath(), color: color, dashes: nil)
       box.lineWidth = 2
       clip = CAShapeLayer(path: UIBezierPath(), color: color, dashes: [1, 3])
-      label.string = "\(place) \(flight.id)"
-      label.fontSize = 10
-      label.contentsScale = 2
-      label.foregroundColor = UIColor.white.cgColor
-      label.backgroundColor = color.cgColor
-      label.cornerRadius = 3
-      label.masksToBounds = true
-      let width = UILabel.width(of: "\(place) \(flight.id)", size: 10)
-      label.bounds = CGRect(x: 0, y: 0, width: width + 4, height: 14)
-      label.anchorPoint = CGPoint(x: 0, y: 1)
+      label = CATextLayer(label: "\(place) \(flight.id)", color: color)
       layers = ends + [path, clip, box, label]
     }
 
@@ -172,6 +163,22 @@
       move(to: first)
       for point in outline.dropFirst() { addLine(to: point) }
       close()
+    }
+  }
+
+  extension CATextLayer {
+    /// Makes a small sign with white text, whose lower left corner is its position.
+    @MainActor convenience init(label text: String, color: UIColor) {
+      self.init()
+      string = text
+      fontSize = 10
+      contentsScale = 2
+      foregroundColor = UIColor.white.cgColor
+      backgroundColor = color.cgColor
+      cornerRadius = 3
+      masksToBounds = true
+      bounds = CGRect(x: 0, y: 0, width: UILabel.width(of: text, size: 10) + 4, height: 14)
+      anchorPoint = CGPoint(x: 0, y: 1)
     }
   }
 

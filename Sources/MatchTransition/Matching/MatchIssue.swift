@@ -54,6 +54,9 @@ public enum MatchIssue: Hashable, Sendable {
   case unmatchedID(MatchID, side: TransitionSide, nearest: MatchID)
   /// A tagged view is in a bar of the container, where UIKit animates the change.
   case viewInBar(MatchID)
+  /// Two views without an ID show the same picture or the same text. It is a suggestion, made while the inspector
+  /// is shown or a transition is recorded. The texts are the paths to the views from the roots of their screens.
+  case untaggedPair(source: String, destination: String)
 }
 
 extension MatchIssue {
@@ -81,7 +84,7 @@ extension MatchIssue {
   /// The stage of the transition that finds the issue, which is its category in the system's log.
   package var stage: PipelineStage {
     switch self {
-    case .manyViews, .neverLaidOut, .nonFiniteGeometry, .viewInBar: .capture
+    case .manyViews, .neverLaidOut, .nonFiniteGeometry, .viewInBar, .untaggedPair: .capture
     case .duplicateID, .viewOutsideScreen, .viewHasAnotherID, .nothingMatched, .untaggedScreen,
       .unmatchedID:
       .match
@@ -219,6 +222,12 @@ extension MatchIssue: CustomStringConvertible {
       """
       The view "\(id)" is in a bar, where UIKit animates the change, so it does not fly. \
       Tag a view of the screen instead, or let the bar's content crossfade.
+      """
+    case .untaggedPair(let source, let destination):
+      """
+      The views "\(source)" and "\(destination)" show the same, and neither has a matchID, so they do not \
+      fly together. \
+      If they show the same item, give both the same matchID.
       """
     }
   }

@@ -35,6 +35,9 @@
       receivers[ObjectIdentifier(owner)] = nil
     }
 
+    /// Whether anybody receives the messages.
+    var isHeard: Bool { receivers.values.contains { $0.owner != nil } }
+
     func tell(_ message: @autoclosure () -> Message) {
       if receivers.isEmpty { return }
       let message = message()

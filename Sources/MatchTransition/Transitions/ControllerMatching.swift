@@ -91,16 +91,20 @@
     /// Whether transitions record a trace, which costs memory and time at every frame. The default is
     /// false.
     package var isTracing = false
-    /// Whether the inspector is drawn over every transition: flights, boxes and IDs, with a bar that scrubs. The
-    /// default is false.
+    /// Whether the inspector is drawn. The default is false.
     ///
-    /// For the app's developers. A button of the bar copies a report of the transition to the pasteboard. See
+    /// For the app's developers. At rest it draws the bounds and the IDs of the tagged views, and says which are
+    /// duplicates, clipped or without a partner in the last transition. Over every transition it draws flights,
+    /// boxes and IDs, with a bar that scrubs. A button of the bar copies a report of the transition to the pasteboard. See
     /// `lastReport`.
     public var showsInspector = false {
       didSet {
-        if showsInspector != oldValue, let session { inspect(session) }
+        guard showsInspector != oldValue else { return }
+        if let session { inspect(session) }
+        inspectScreen()
       }
     }
+    private var tagInspector: TagInspector?
     /// The last transition as text for a bug report, or nil without a record.
     ///
     /// A transition is recorded while `showsInspector` is true, unless it is held so long that its record grows
@@ -212,6 +216,7 @@
         forward: zooms && isClosing ? change.kind.forwardOfZoom : change.kind.forward,
         followsFinger: zooms || gesture.followsFinger, isLed: leader != nil,
         stretch: 1 / limited(speed, to: 0.01...10, or: 1),
+        suggestsPairs: showsInspector || EngineNews.issues.isHeard,
         report: { [weak self] in self?.report($0) },
         leaving: LeavingScreen(change.from.viewIfLoaded))
       // The app may take a screen off the stack while it flies.
@@ -251,6 +256,7 @@
       for driver in drivers where driver.intent != .close || !driver.isBusy || !isEnabled {
         driver.attach(to: view)
       }
+      inspectScreen()
     }
 
     /// Returns the gesture that asks for `intent`.
@@ -308,6 +314,14 @@
     private func inspect(_ session: MatchSession) {
       if showsInspector, session.trace == nil { session.startTracing(limit: Self.mostValues) }
       session.overlay = showsInspector ? FlightInspector(of: session) : nil
+    }
+
+    /// Shows or removes the inspector of the screen at rest.
+    private func inspectScreen() {
+      let view = showsInspector && isEnabled && session == nil ? host?.viewIfLoaded : nil
+      if tagInspector?.superview === view { return }
+      tagInspector?.removeFromSuperview()
+      tagInspector = view.map { TagInspector(over: $0) { [weak self] in self?.lastPlan } }
     }
 
     /// The number of values in a record that nobody has asked for, of eight bytes each.

@@ -142,6 +142,9 @@
       let plan = makePlan(
         transition, screens, isFrontEntering: isFrontEntering,
         flying: settings.reducesMotion ? nil : effect.zoomedID)
+      if settings.suggestsPairs {
+        UntaggedPairs.issues(from: screens.from.view, to: screens.to.view).forEach(settings.report)
+      }
       let propertyAnimator = propertyAnimator(at: plan.curve)
       let isHeld = isHeld ?? context.isInteractive
       let dragAxis = DragAxis(
@@ -271,6 +274,8 @@
     var isLed = false
     /// How many times longer the transition lasts than `options` says.
     var stretch = 1.0
+    /// Whether views without an ID that show the same are issues.
+    var suggestsPairs = false
     var report: (MatchIssue) -> Void
     /// The source screen as it was when UIKit asked for the animation.
     var leaving: LeavingScreen?

@@ -362,7 +362,8 @@ import Testing
     first.advance(by: 0.5)
     #expect(intervals.isEmpty)
     second.advance(by: 2.25 / 120)
-    #expect(intervals == [1 / 120.0, 1 / 120.0])
+    let interval = TimeInterval(1) / 120
+    #expect(intervals == [interval, interval])
     link.invalidate()
   }
 }

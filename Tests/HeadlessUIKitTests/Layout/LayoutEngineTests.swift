@@ -121,9 +121,8 @@ import Testing
   func `a link of a chain costs the same however long the chain is`(isNatural: Bool) throws {
     func cost(_ count: Int) throws -> (terms: Int, changes: Int) {
       let (stage, last) = chain(count, isNatural: isNatural)
-      #expect(
-        last.frame.maxY
-          == CGFloat(isNatural ? (0..<count).reduce(0) { $0 + 12 + $1 % 3 } : count * 11))
+      let lengths: [Int] = (0..<count).map { isNatural ? 12 + $0 % 3 : 11 }
+      #expect(last.frame.maxY == CGFloat(lengths.reduce(0, +)))
       let solver = try #require(stage.screen.window.layoutState.engine).solver
       return (solver.termCount, solver.rowChangeCount)
     }

@@ -77,6 +77,20 @@ import Testing
     #expect(view.layer.contents == nil)
   }
 
+  @Test func `a view that does not draw keeps the contents that the app has set`() {
+    @MainActor final class Holder: UIView {}
+    let screen = HeadlessScreen(size: CGSize(width: 20, height: 20), scale: 1)
+    let picture = CGImage(Bitmap(width: 4, height: 2))
+    let view = Holder(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
+    view.layer.contents = picture
+    screen.window.addSubview(view)
+    screen.runTurn()
+    #expect(view.layer.contents as? CGImage == picture)
+    view.setNeedsDisplay()
+    screen.runTurn()
+    #expect(view.layer.contents as? CGImage == picture)
+  }
+
   @Test func `an image view shows its image upright, in its own scale`() throws {
     let bitmap = Bitmap(width: 4, height: 2)
     for index in bitmap.pixels.indices { bitmap.pixels[index] = 0xFF00_00FF }

@@ -22,17 +22,18 @@ import Testing
   }
 
   @Test func `Each two choices meet, in a crossing in which views can fly`() {
-    for (crossings, count) in [(Crossing.all, 150), (Crossing.uninterrupted, 107)] {
-      #expect(crossings.count == count)
-      let moving = crossings.filter { $0.surroundings != .reduceMotion }
-      #expect(Set(moving.map { "\($0.feature) \($0.change)" }).count == 15 * 6)
-      #expect(Set(moving.map { "\($0.feature) \($0.surroundings)" }).count == 15 * 5)
-      #expect(Set(moving.map { "\($0.change) \($0.surroundings)" }).count == 6 * 5)
+    func count(_ crossings: [Crossing], _ name: (Crossing) -> String) -> Int {
+      Set(crossings.filter { $0.surroundings != .reduceMotion }.map(name)).count
     }
-    let moving = Crossing.all.filter { $0.surroundings != .reduceMotion }
-    #expect(Set(moving.map { "\($0.feature) \($0.interruption)" }).count == 15 * 9)
-    #expect(Set(moving.map { "\($0.change) \($0.interruption)" }).count == 6 * 9)
-    #expect(Set(moving.map { "\($0.interruption) \($0.surroundings)" }).count == 9 * 5)
+    for (crossings, number) in [(Crossing.all, 150), (Crossing.uninterrupted, 107)] {
+      #expect(crossings.count == number)
+      #expect(count(crossings) { "\($0.feature) \($0.change)" } == 15 * 6)
+      #expect(count(crossings) { "\($0.feature) \($0.surroundings)" } == 15 * 5)
+      #expect(count(crossings) { "\($0.change) \($0.surroundings)" } == 6 * 5)
+    }
+    #expect(count(Crossing.all) { "\($0.feature) \($0.interruption)" } == 15 * 9)
+    #expect(count(Crossing.all) { "\($0.change) \($0.interruption)" } == 6 * 9)
+    #expect(count(Crossing.all) { "\($0.interruption) \($0.surroundings)" } == 9 * 5)
   }
 
   @Test(arguments: Crossing.all)

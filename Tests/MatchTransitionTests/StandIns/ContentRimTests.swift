@@ -185,18 +185,19 @@ import Testing
     let rim = try #require(ContentRim(of: content, resize))
     rim.lay(around: box)
     let (left, top, bottom) = (scale * 10, scale * 5, scale * 15)
-    let columns = [(-left, left), (0, box.width), (box.width, left)]
-    let rows = [(-top, top), (0, box.height), (box.height, bottom)]
+    typealias Part = (CGFloat, CGFloat)
+    let columns: [Part] = [(-left, left), (0, box.width), (box.width, left)]
+    let rows: [Part] = [(-top, top), (0, box.height), (box.height, bottom)]
     // The columns and rows of the picture, in shares of it.
-    let across = [(0, 1.0 / 6), (1.0 / 6, 4.0 / 6), (5.0 / 6, 1.0 / 6)]
-    let down = [(0, 1.0 / 8), (1.0 / 8, 4.0 / 8), (5.0 / 8, 3.0 / 8)]
+    let across: [Part] = [(0, 1.0 / 6), (1.0 / 6, 4.0 / 6), (5.0 / 6, 1.0 / 6)]
+    let down: [Part] = [(0, 1.0 / 8), (1.0 / 8, 4.0 / 8), (5.0 / 8, 3.0 / 8)]
     var parts = rim.view.subviews
     #expect(parts.count == 8)
     for row in 0..<3 {
       for column in 0..<3 where row != 1 || column != 1 {
         let part = parts.removeFirst()
         let (frame, share) = (part.frame, part.layer.contentsRect)
-        let differences = [
+        let differences: [CGFloat] = [
           frame.minX - columns[column].0, frame.width - columns[column].1,
           frame.minY - rows[row].0, frame.height - rows[row].1,
           share.minX - across[column].0, share.width - across[column].1,

@@ -95,8 +95,9 @@ import UIKit
       }?.seen.position ?? .zero
     }
     // A curl, unlike any straight path.
-    let places = stride(from: 0.0, through: 3, by: 0.1).map {
-      CGPoint(x: 40 + 30 * $0, y: 40 + 25 * (1 - cos(2 * $0)))
+    let places = stride(from: 0.0, through: 3, by: 0.1).map { (turn: Double) -> CGPoint in
+      let rise: Double = 1 - cos(2 * turn)
+      return CGPoint(x: 40 + 30 * turn, y: 40 + 25 * rise)
     }
     var offset: CGPoint?
     let finger = lead(fixture, along: places) { place in

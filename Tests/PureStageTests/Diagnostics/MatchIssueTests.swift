@@ -110,6 +110,10 @@ import Testing
     (.unmatchedID("a", side: .source, nearest: "b"), ["\"a\"", "\"b\"", "same ID"]),
     (.unmatchedID("7", side: .source, nearest: 7), ["\"7\" (String)", "7 (Int)", "same type"]),
     (.viewInBar("a"), ["\"a\"", "bar", "view of the screen"]),
+    (
+      .untaggedPair(source: "A > B[1]", destination: "C"),
+      ["\"A > B[1]\"", "\"C\"", "same matchID"]
+    ),
   ])
   func `An issue says what is wrong and what to do in one line`(issue: MatchIssue, parts: [String])
   {
