@@ -30,7 +30,8 @@ package struct Planner {
       entering.isEmpty && covers.destination.isEmpty
       ? matched : matched + entering + covers.destination
     var plan = TransitionPlan(
-      input, matches, flights: stacked(arriving, leaving: leaving + covers.source), duration: duration,
+      input, matches, flights: stacked(arriving, leaving: leaving + covers.source),
+      duration: duration,
       curve: pace)
     plan.stayingViews = staying
     return plan

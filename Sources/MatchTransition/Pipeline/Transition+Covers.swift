@@ -21,7 +21,8 @@
           ? [:] : captures[side].drawnCandidates(in: container, beside: flying[side].count)
       }
       var covers = Sides { side in
-        captures[side].covers(of: flying[side], matches.outcomes[side], among: drawn[side], in: container)
+        captures[side].covers(
+          of: flying[side], matches.outcomes[side], among: drawn[side], in: container)
       }
       if covers.source.isEmpty, covers.destination.isEmpty { return false }
       var pairs = takePairs(of: &covers, matches)
@@ -59,7 +60,9 @@
       of covers: inout Sides<[Cover]>, _ matches: MatchResult
     ) -> [Sides<Cover>] {
       // The views that are covered on both screens, by their index on the source screen.
-      let covered = covers.map { side in Set(side.flatMap { $0.flights.map { ObjectIdentifier($0) } }) }
+      let covered = covers.map { side in
+        Set(side.flatMap { $0.flights.map { ObjectIdentifier($0) } })
+      }
       let both = matches.pairs.filter { pair in
         TransitionSide.allCases.allSatisfy {
           covered[$0].contains(ObjectIdentifier(captures[$0].views[pair[$0]]))

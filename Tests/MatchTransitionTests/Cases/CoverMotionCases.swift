@@ -41,7 +41,9 @@ import UIKit
     let push = try #require(app.stack.matchTransition.session, sourceLocation: location)
     push.scrub(to: 0)
     app.screen.advance(by: 1 / 60)
-    #expect(Pixels(app.screen).difference(from: list, within: limit) == nil, "push, 0", sourceLocation: location)
+    #expect(
+      Pixels(app.screen).difference(from: list, within: limit) == nil, "push, 0",
+      sourceLocation: location)
     push.scrub(to: 1)
     app.screen.advance(by: 1 / 60)
     let end = Pixels(app.screen)
@@ -102,7 +104,9 @@ import UIKit
     try expectSettledEnds(app(list[0], under: [list[1], list[2]], page: cards(118, 80)))
   }
 
-  @Test(arguments: [ScreenEffect.slide, .page(from: .trailing), .zoomIn, .cover(from: .bottom), .fade])
+  @Test(arguments: [
+    ScreenEffect.slide, .page(from: .trailing), .zoomIn, .cover(from: .bottom), .fade,
+  ])
   func `Case F8: The copy of a cover moves with the cover's screen`(effect: ScreenEffect) throws {
     let header = UIView.filled(Self.header, .blue)
     header.addSubview(.filled(CGRect(x: 100, y: 0, width: 6, height: 110), .green))
@@ -232,7 +236,8 @@ import UIKit
   func `Case F8: A title on a header is seen at both ends`(_ kind: String, isInRow: Bool) throws {
     let header = kind == "blurred" ? blurredHeader : UIView.filled(Self.header, .blue)
     if kind == "translucent" { header.alpha = 0.8 }
-    let title = UILabel(frame: CGRect(x: isInRow ? 40 : 0, y: isInRow ? 40 : 0, width: 160, height: 9))
+    let title = UILabel(
+      frame: CGRect(x: isInRow ? 40 : 0, y: isInRow ? 40 : 0, width: 160, height: 9))
     title.text = "Photographs"
     title.font = .systemFont(ofSize: 8)
     let button = UIView.filled(CGRect(x: 200, y: 50, width: 80, height: 40), .green)
@@ -373,7 +378,8 @@ import UIKit
     (label.text, label.matchID) = ("Lake", "title")
     // The round corners of the sheet are smoothed in a picture.
     try expectSettledEnds(
-      app(under: [label, .filled(Self.header, .blue)], page: [.tagged("photo", Self.wide), scroll]),
+      app(
+        under: [label, .filled(Self.header, .blue)], page: [.tagged("photo", Self.wide), scroll]),
       within: 6)
   }
 }

@@ -85,8 +85,12 @@ import UIKit
 
 extension [Double] {
   fileprivate var steps: [Double] { zip(dropFirst(), self).map { $0 - $1 } }
-  fileprivate var isRising: Bool { steps.allSatisfy { $0 > -0.5 } && (last ?? 0) > (first ?? 0) + 20 }
-  fileprivate var isFalling: Bool { steps.allSatisfy { $0 < 0.5 } && (last ?? 0) < (first ?? 0) - 20 }
+  fileprivate var isRising: Bool {
+    steps.allSatisfy { $0 > -0.5 } && (last ?? 0) > (first ?? 0) + 20
+  }
+  fileprivate var isFalling: Bool {
+    steps.allSatisfy { $0 < 0.5 } && (last ?? 0) < (first ?? 0) - 20
+  }
 }
 
 /// How much of a part of the screen is the red row and how much is the blue cover, frame by frame, in levels
@@ -270,11 +274,13 @@ extension [Double] {
         screen.advance(by: 1 / 60)
       }
       let size = CGSize(width: 196, height: 424)
-      let strip = UIGraphicsImageRenderer(size: CGSize(width: 200 * 9, height: 430 * 2)).image { _ in
+      let strip = UIGraphicsImageRenderer(size: CGSize(width: 200 * 9, height: 430 * 2)).image {
+        _ in
         for (index, frame) in frames.enumerated() {
           frame.draw(
             in: CGRect(
-              origin: CGPoint(x: CGFloat(index % 9) * 200, y: CGFloat(index / 9) * 430), size: size))
+              origin: CGPoint(x: CGFloat(index % 9) * 200, y: CGFloat(index / 9) * 430), size: size)
+          )
         }
       }
       try strip.pngData()?.write(to: URL(fileURLWithPath: "\(path)-\(title).png"))
@@ -308,7 +314,9 @@ private final class TableList: UITableViewController {
     view.backgroundColor = .white
   }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    10
+  }
 
   override func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -324,7 +332,8 @@ private final class TableList: UITableViewController {
 
   override func tableView(_ tableView: UITableView, heightForHeaderInSection: Int) -> CGFloat { 80 }
 
-  override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+  override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  {
     header = .filled(CGRect(x: 0, y: 0, width: 390, height: 80), .blue)
     return header
   }
