@@ -31,6 +31,21 @@ extension UIViewController {
     // end snippet
   }
 
+  func zoomSheet(_ filters: UIViewController) {
+    // snippet: modal-sheet
+    filters.modalPresentationStyle = .pageSheet
+    filters.matchPresentation.isEnabled = true
+    filters.matchPresentation.options.screenEffect = .zoom(from: "filters")
+    // end snippet
+  }
+
+  func zoomFromButton(_ filters: UIViewController, filterButton: UIBarButtonItem) {
+    // snippet: modal-bar-button
+    filterButton.matchID = "filters"
+    filters.matchOptions = TransitionOptions(screenEffect: .zoom(from: "filters"))
+    // end snippet
+  }
+
   func closeEverything(_ navigationController: UINavigationController) {
     // snippet: modal-unwind
     navigationController.popToRootViewController(animated: false)

@@ -212,9 +212,15 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   /// Called after `transitioningDelegate` was set; Apple's UIKit tells key-value observers.
   public final var headlessTransitioningObserver: (() -> Void)?
 
-  /// Whether the controller has a `preferredTransition` of the system (iOS 18), such as a zoom. It
-  /// wins over a navigation delegate's animator; here it moves like the system's push and pop.
-  public final var headlessHasPreferredTransition = false
+  /// Stands for `preferredTransition` (iOS 18), such as a zoom. It wins over the animator of a delegate; here it moves
+  /// like the system's own transitions.
+  public final var headlessPreferredTransition: AnyObject?
+
+  /// Whether the controller has a `preferredTransition`.
+  public final var headlessHasPreferredTransition: Bool {
+    get { headlessPreferredTransition != nil }
+    set { headlessPreferredTransition = newValue ? NSObject() : nil }
+  }
 
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical

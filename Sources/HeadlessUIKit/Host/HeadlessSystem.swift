@@ -7,5 +7,22 @@
     set { pops.value = newValue }
   }
 
+  /// What the system's zoom may grow out of (rule 5.44).
+  public enum ZoomSources: Sendable {
+    /// The system has no zoom.
+    case nothing
+    /// Views, as on iOS 18.
+    case views
+    /// Views and bar button items, as on iOS 26.
+    case viewsAndItems
+  }
+
+  /// What the system's zoom may grow out of. The default is nothing.
+  public static var zoomSources: ZoomSources {
+    get { zooms.value }
+    set { zooms.value = newValue }
+  }
+
   private static let pops = ProcessVariable(false)
+  private static let zooms = ProcessVariable(ZoomSources.nothing)
 }

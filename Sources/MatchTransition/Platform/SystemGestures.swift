@@ -121,16 +121,4 @@
       #endif
     }
   }
-
-  extension UIViewController {
-    /// Whether the screen has a system transition of its own, such as a zoom (Rule 5.32).
-    var prefersOwnTransition: Bool {
-      #if canImport(ObjectiveC)
-        let name = "preferredTransition"
-        return responds(to: Selector((name))) && value(forKey: name) != nil
-      #else
-        return headlessHasPreferredTransition
-      #endif
-    }
-  }
 #endif

@@ -2,16 +2,8 @@
   import UIKit
 
   extension UIViewController {
-    /// The options of transitions to this screen and back from it. For tabs, the options of the tab with the
-    /// higher index apply.
-    ///
-    /// They replace all options of the navigation controller, the tab bar controller or
-    /// `matchPresentation`. Copy those options first to change only some. The default is nil, which
-    /// keeps those options.
-    ///
-    /// A navigation, tab bar, page or split view controller without options of its own has those of its visible
-    /// screen, and so has any other ``MatchContainer``.
-    public var matchOptions: TransitionOptions? {
+    /// The options of the screen as the app set them.
+    var taggedOptions: TransitionOptions? {
       get { ScreenTag.attachment.value(of: self)?.options }
       set { ScreenTag.attachment.value(of: self, make: { _ in ScreenTag() }).options = newValue }
     }
@@ -26,7 +18,7 @@
     }
 
     /// The options in use: the controller's own, or those of its visible child.
-    var activeMatchOptions: TransitionOptions? { nearest(\.matchOptions) }
+    var activeMatchOptions: TransitionOptions? { nearest(\.taggedOptions) }
 
     /// The provider in use: the controller, its provider, or the provider of its visible child.
     var activeMatchViewProvider: (any MatchViewProvider)? {

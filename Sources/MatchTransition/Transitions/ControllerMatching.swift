@@ -4,7 +4,9 @@
   /// The settings and callbacks that all controllers' matched transitions share.
   @MainActor public class ControllerMatching {
     /// The options of every transition, such as duration and styles. The default is `.automatic`.
-    public var options = TransitionOptions.automatic
+    public var options = TransitionOptions.automatic {
+      didSet { settingsDidChange() }
+    }
     /// The options of the next transition only. They replace all of `options` once, so copy `options`
     /// first to change only some. The default is nil.
     ///
@@ -168,10 +170,14 @@
           }
         }
         updateGestures()
+        settingsDidChange()
       }
     }
 
     // MARK: Overrides for each kind of controller
+
+    /// Called when the controller's options have changed, or matching is switched on or off.
+    func settingsDidChange() {}
 
     /// The controller.
     var host: UIViewController? { nil }
@@ -362,7 +368,7 @@
     /// Returns whether the library animates `change`, unless the app's delegate does.
     func isOwn(_ change: ScreenChange) -> Bool {
       // A system transition that the screen prefers wins over every delegate (Rule 5.32).
-      !options(for: change).isSystem && !change.from.prefersOwnTransition
+      !options(for: change).isSystem && change.from.systemTransition == nil
     }
   }
 

@@ -19,7 +19,7 @@
 
   /// Matched transitions of one presented controller: when it is presented and dismissed.
   @MainActor final class PresentationMatching: ControllerMatching {
-    fileprivate static let attachment = AssociatedValue<PresentationMatching>()
+    static let attachment = AssociatedValue<PresentationMatching>()
 
     private weak var controller: UIViewController?
     private let proxy = PresentationDelegateProxy()
@@ -44,12 +44,14 @@
       controller.map { DelegateProperty(of: $0, \.transitioningDelegate, proxy: proxy) }
     }
 
+    override func settingsDidChange() { controller?.updateSystemZoom() }
+
     override func animation(for change: ScreenChange)
       -> (any UIViewControllerAnimatedTransitioning)?
     {
       guard let controller else { return nil }
       if !controller.hasMatchedStyle {
-        if isEnabled, !options(for: change).isSystem {
+        if isEnabled, !options(for: change).isSystem, controller.systemTransition == nil {
           report(.systemPresentation(controller.modalPresentationStyle.nameOfSystemStyle))
         }
         return nil
