@@ -27,7 +27,9 @@ import UIKit
   }
 
   @Test(arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
-  func `A sheet zooms out of the tagged view by the system`(_ style: UIModalPresentationStyle) throws {
+  func `A sheet zooms out of the tagged view by the system`(_ style: UIModalPresentationStyle)
+    throws
+  {
     HeadlessSystem.zoomSources = .views
     let screen = show()
     var issues: [MatchIssue] = []
@@ -66,7 +68,8 @@ import UIKit
     #expect(page.headlessPreferredTransition == nil)
   }
 
-  @Test func `The zoom goes with the effect or with matching, and the app's own transition stays`() {
+  @Test func `The zoom goes with the effect or with matching, and the app's own transition stays`()
+  {
     HeadlessSystem.zoomSources = .views
     makeSheet(.pageSheet)
     #expect(page.headlessPreferredTransition != nil)
