@@ -81,7 +81,7 @@ package struct Trackability: Equatable, Sendable {
         if shares[index] > 0.5 { covered[index] += 1 }
       }
     }
-    crossing = crosses.count { $0 }
+    crossing = crosses.filter { $0 }.count
     coveredTime = plan.duration * Double(covered.max() ?? 0) / Double(Self.instants)
   }
 
