@@ -39,6 +39,17 @@ struct ScreenMotion: Equatable, Sendable {
       x: arm.x * place.scale + place.offset.x - arm.x,
       y: arm.y * place.scale + place.offset.y - arm.y)
   }
+
+  /// Returns the point of a screen at rest that is shown at `point`, in points of the container.
+  func rest(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint {
+    let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
+    let isFront = (side == .destination) == isFrontEntering
+    let place = placement(ofFront: isFront, covered: covered)
+    guard let center = isFront ? front : back, place.scale > 0 else { return point }
+    return CGPoint(
+      x: center.x + (point.x - center.x - place.offset.x) / place.scale,
+      y: center.y + (point.y - center.y - place.offset.y) / place.scale)
+  }
 }
 
 /// The flights of unmatched views, which move with their screens on top of their effects.

@@ -26,8 +26,7 @@ struct GrabbedPoint: Equatable, Sendable {
       arm.x = content.minX + anchor.x * content.width - state.size.width / 2
       arm.y = content.minY + anchor.y * content.width - state.size.height / 2
     }
-    let seen = AffineMatrix(state.transform).apply(to: arm)
-    return CGPoint(x: state.center.x + seen.x, y: state.center.y + seen.y)
+    return state.location(of: arm)
   }
 
   /// Returns the velocity of the point at `progress`, in points per whole progress.
@@ -52,11 +51,25 @@ extension Flight {
   /// Returns `point`, in the container's coordinate space, as a share of the flight's size from its
   /// centre. Returns nil for a flight without area.
   func anchor(under point: CGPoint, at progress: Double) -> CGPoint? {
-    let state = state(at: progress)
-    guard let inverse = AffineMatrix(state.transform).inverse, state.size.width > 0,
-      state.size.height > 0
+    state(at: progress).anchor(under: point)
+  }
+}
+
+extension FlightState {
+  /// Returns `point`, in the container's coordinate space, as a share of the flight's size from its
+  /// centre. Returns nil for a flight without area.
+  func anchor(under point: CGPoint) -> CGPoint? {
+    guard let inverse = AffineMatrix(transform).inverse, size.width > 0, size.height > 0
     else { return nil }
-    let arm = inverse.apply(to: point.vector(from: state.center))
-    return CGPoint(x: arm.x / state.size.width, y: arm.y / state.size.height)
+    let arm = inverse.apply(to: point.vector(from: center))
+    return CGPoint(x: arm.x / size.width, y: arm.y / size.height)
+  }
+
+  /// Returns the place of a point of the box, in the container's coordinate space.
+  ///
+  /// - Parameter arm: The way from the centre of the box before its transform, in points.
+  func location(of arm: CGPoint) -> CGPoint {
+    let seen = AffineMatrix(transform).apply(to: arm)
+    return CGPoint(x: center.x + seen.x, y: center.y + seen.y)
   }
 }

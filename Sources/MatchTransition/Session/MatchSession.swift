@@ -104,6 +104,7 @@
       }
       propertyAnimator.session = self
       watchLateIDs()
+      stage.touchView.receiver = { [weak self] in self?.receiver(of: $0, $1) }
       stage.catchRecognizer.onTouch = { [weak self] in self?.follow($0, at: $1, time: $2) }
       // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
       // those of the last frame.
@@ -156,6 +157,7 @@
       apply(.end(completed: completed))
       propertyAnimator.session = nil
       stage.catchRecognizer.onTouch = nil
+      stage.touchView.receiver = nil
       stage.touchView.onReturn = nil
       stage.touchView.onInsetsChange = nil
       link?.invalidate()
