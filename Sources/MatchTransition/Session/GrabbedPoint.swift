@@ -26,7 +26,8 @@ struct GrabbedPoint: Equatable, Sendable {
       arm.x = content.minX + anchor.x * content.width - state.size.width / 2
       arm.y = content.minY + anchor.y * content.width - state.size.height / 2
     }
-    return state.location(of: arm)
+    let seen = AffineMatrix(state.transform).apply(to: arm)
+    return CGPoint(x: state.center.x + seen.x, y: state.center.y + seen.y)
   }
 
   /// Returns the velocity of the point at `progress`, in points per whole progress.
@@ -63,13 +64,5 @@ extension FlightState {
     else { return nil }
     let arm = inverse.apply(to: point.vector(from: center))
     return CGPoint(x: arm.x / size.width, y: arm.y / size.height)
-  }
-
-  /// Returns the place of a point of the box, in the container's coordinate space.
-  ///
-  /// - Parameter arm: The way from the centre of the box before its transform, in points.
-  func location(of arm: CGPoint) -> CGPoint {
-    let seen = AffineMatrix(transform).apply(to: arm)
-    return CGPoint(x: center.x + seen.x, y: center.y + seen.y)
   }
 }

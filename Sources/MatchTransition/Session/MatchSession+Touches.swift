@@ -58,15 +58,19 @@
     func flight(
       under point: CGPoint, on side: TransitionSide, at now: DisplayTime
     ) -> (row: Int, rest: CGPoint)? {
+      let progress = displayedProgress(at: now)
       var flights = flights
-      let shown = flights.states(at: displayedProgress(at: now), seenAt: displayedTime(at: now))
+      let shown = flights.states(at: progress, seenAt: displayedTime(at: now))
       for row in shown.indices.reversed() where flights.current[row].indices[side] != nil {
         guard let anchor = shown[row].anchor(under: point), abs(anchor.x) <= 0.5,
           abs(anchor.y) <= 0.5, shown[row].clip?.contains(point) != false
         else { continue }
-        let end = flights.states(at: side == .destination ? 1 : 0)[row]
-        let arm = CGPoint(x: anchor.x * end.size.width, y: anchor.y * end.size.height)
-        return (row, end.location(of: arm))
+        let flight = flights.current[row]
+        // A flight may be off its path, with its screen or on its way back from a finger.
+        let deviation = shown[row].center.vector(from: flight.state(at: progress).center)
+        let grabbed = GrabbedPoint(
+          flight: flight, at: point.vector(from: deviation), progress: progress)
+        return grabbed.map { (row, $0.location(at: side == .destination ? 1 : 0)) }
       }
       return nil
     }
