@@ -105,6 +105,8 @@
     /// Returns the view of an open screen that gets a touch, at a point of this view, or nil if the touch grabs
     /// the transition.
     var receiver: ((CGPoint, UIEvent?) -> UIView?)?
+    /// Called when the view is laid out, which is after all display links of a frame.
+    var onLayout: (() -> Void)?
     private var hasLeft = false
     private var asksReceiver = false
 
@@ -116,6 +118,11 @@
       asksReceiver = true
       defer { asksReceiver = false }
       return receiver?(point, event) ?? hit
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      onLayout?()
     }
 
     override func safeAreaInsetsDidChange() {
