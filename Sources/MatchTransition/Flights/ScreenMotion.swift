@@ -52,6 +52,14 @@ struct ScreenMotion: Equatable, Sendable {
     let place = placement(ofFront: isFront, covered: covered)
     return (center, place.scale, place.offset)
   }
+
+  /// Returns the point of a screen at rest that is shown at `point`, in points of the container.
+  func rest(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint {
+    guard let place = place(on: side, at: progress), place.scale > 0 else { return point }
+    return CGPoint(
+      x: place.center.x + (point.x - place.center.x - place.offset.x) / place.scale,
+      y: place.center.y + (point.y - place.center.y - place.offset.y) / place.scale)
+  }
 }
 
 /// The flights of unmatched views, which move with their screens on top of their effects.

@@ -102,7 +102,28 @@
     var onReturn: (() -> Void)?
     /// Called when the safe area of the container has changed, before anything is laid out for it.
     var onInsetsChange: (() -> Void)?
+    /// Returns the view of an open screen that gets a touch, at a point of this view, or nil if the touch grabs
+    /// the transition.
+    var receiver: ((CGPoint, UIEvent?) -> UIView?)?
+    /// Called when the view is laid out, which is after all display links of a frame.
+    var onLayout: (() -> Void)?
     private var hasLeft = false
+    private var asksReceiver = false
+
+    /// Gives a touch to a view of an open screen, which then has it for good: what becomes of the stage does
+    /// not matter to a touch that has found its view.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      // A screen that contains the stage is asked for what lies behind the stage.
+      guard !asksReceiver, let hit = super.hitTest(point, with: event) else { return nil }
+      asksReceiver = true
+      defer { asksReceiver = false }
+      return receiver?(point, event) ?? hit
+    }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      onLayout?()
+    }
 
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()

@@ -75,6 +75,24 @@
       for change in due { change.restore() }
     }
 
+    /// Calls `body` while each object has the value of `property` that the app wants.
+    ///
+    /// - Complexity: O(*n*) in the open changes.
+    func withOriginals<Owner: AnyObject, Value: Equatable, R>(
+      of property: ChangedProperty<Owner, Value>, _ body: () -> R
+    ) -> R {
+      let changed = changes.compactMap { change -> (owner: Owner, value: Value)? in
+        guard let change = change as? TemporaryChange<Owner, Value>, let owner = change.owner,
+          change.property.number == property.number, change.isWritten
+        else { return nil }
+        let value = property.read(owner)
+        property.write(owner, change.original)
+        return (owner, value)
+      }
+      defer { for (owner, value) in changed.reversed() { property.write(owner, value) } }
+      return body()
+    }
+
     /// Calls `body` with a ledger and restores the ledger's changes afterwards.
     static func during<R>(_ body: (ChangeLedger) throws -> R) rethrows -> R {
       let ledger = ChangeLedger()

@@ -43,13 +43,20 @@
       if current != written { original = current }
     }
 
+    /// Whether the object has another value than the app wants.
+    var isWritten: Bool { owner.map(isWritten) ?? false }
+
+    private func isWritten(on owner: Owner) -> Bool {
+      written != original && property.read(owner) == written
+    }
+
     /// Restores the original value, unless the app has written the property. Further calls do
     /// nothing.
     func restore() {
       guard let owner else { return }
       self.owner = nil
       OpenChanges.remove(property.number, on: owner, self)
-      if written != original, property.read(owner) == written { property.write(owner, original) }
+      if isWritten(on: owner) { property.write(owner, original) }
     }
   }
 

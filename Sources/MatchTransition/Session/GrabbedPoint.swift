@@ -52,11 +52,17 @@ extension Flight {
   /// Returns `point`, in the container's coordinate space, as a share of the flight's size from its
   /// centre. Returns nil for a flight without area.
   func anchor(under point: CGPoint, at progress: Double) -> CGPoint? {
-    let state = state(at: progress)
-    guard let inverse = AffineMatrix(state.transform).inverse, state.size.width > 0,
-      state.size.height > 0
+    state(at: progress).anchor(under: point)
+  }
+}
+
+extension FlightState {
+  /// Returns `point`, in the container's coordinate space, as a share of the flight's size from its
+  /// centre. Returns nil for a flight without area.
+  func anchor(under point: CGPoint) -> CGPoint? {
+    guard let inverse = AffineMatrix(transform).inverse, size.width > 0, size.height > 0
     else { return nil }
-    let arm = inverse.apply(to: point.vector(from: state.center))
-    return CGPoint(x: arm.x / state.size.width, y: arm.y / state.size.height)
+    let arm = inverse.apply(to: point.vector(from: center))
+    return CGPoint(x: arm.x / size.width, y: arm.y / size.height)
   }
 }

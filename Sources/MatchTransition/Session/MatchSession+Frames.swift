@@ -105,16 +105,21 @@
       let isRetargeted = followTargets(until: time)
       if didComplete != nil { return }
       if endWhenSettled(at: time) { return }
+      if isRetargeted || movesLate {
+        lateTime = time
+        stage.touchView.setNeedsLayout()
+      }
       let moves = isRunning || core.flights.isDrifting || isRetargeted
       apply(.frame(at: time))
       // If the views move in every frame, a hand-over would last for one frame only.
-      if let segment = core.segment, !isRetargeted {
+      if let segment = core.segment, !isRetargeted, !movesLate {
         isStale = false
         write(at: time, playing: segment, interval: interval)
         let advance = stage.isPlaying ? interval : 0
         if advance != core.serverAdvance { apply(.advance(advance)) }
         tellShown()
       } else if moves || isStale {
+        movesLate = false
         show(at: time)
       } else {
         withoutAnimation { followContents() }
@@ -141,6 +146,26 @@
       apply(.retarget(to: plan.flights, at: now, within: core.timeLeft(after: time)))
       record(.retarget, at: now)
       return true
+    }
+
+    /// Follows views that have moved since the frame was made.
+    ///
+    /// A list that decelerates moves in a display link of its own, which may come after the session's. What lies
+    /// beside the flight would then be a frame ahead of it.
+    func followLateMoves() {
+      guard didComplete == nil, let time = lateTime, transition.needsRetarget else { return }
+      lateTime = nil
+      let now = CACurrentMediaTime()
+      apply(.catchUp(at: now))
+      guard case .changed = transition.retarget() else {
+        // The next frame looks again, and ends what cannot go on.
+        return stage.targets.isOutdated = true
+      }
+      movesLate = true
+      apply(.retarget(to: plan.flights, at: now, within: core.timeLeft(after: time)))
+      record(.retarget, at: now)
+      apply(.frame(at: time))
+      write(at: time)
     }
 
     // MARK: Ends

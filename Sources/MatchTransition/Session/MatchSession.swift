@@ -44,6 +44,10 @@
     var settleThreshold = 0.0
     /// Whether progress has changed since the last frame was written.
     var isStale = false
+    /// The display time of the frame that is not displayed yet, or nil if views that move now are too late for it.
+    var lateTime: DisplayTime?
+    /// Whether views have moved after the last frame was made.
+    var movesLate = false
     /// Called once before the next frame.
     var beforeFrame: (() -> Void)?
     /// The view in front of the stage that draws information about the transition.
@@ -104,6 +108,8 @@
       }
       propertyAnimator.session = self
       watchLateIDs()
+      stage.touchView.onLayout = { [weak self] in self?.followLateMoves() }
+      stage.touchView.receiver = { [weak self] in self?.receiver(of: $0, $1) }
       stage.catchRecognizer.onTouch = { [weak self] in self?.follow($0, at: $1, time: $2) }
       // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
       // those of the last frame.
@@ -156,6 +162,8 @@
       apply(.end(completed: completed))
       propertyAnimator.session = nil
       stage.catchRecognizer.onTouch = nil
+      stage.touchView.receiver = nil
+      stage.touchView.onLayout = nil
       stage.touchView.onReturn = nil
       stage.touchView.onInsetsChange = nil
       link?.invalidate()

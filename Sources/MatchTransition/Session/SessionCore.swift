@@ -82,6 +82,12 @@ struct SessionCore: Sendable {
     return segment.velocity(at: startsWithNextFrame ? segment.start : displayedTime(at: now))
   }
 
+  /// Returns the displayed progress.
+  func displayedProgress(at now: DisplayTime) -> Double {
+    guard let segment, !startsWithNextFrame else { return progress }
+    return segment.progress(at: displayedTime(at: now))
+  }
+
   /// The start of the running segment, or nil if it starts with the next frame.
   var motionStart: DisplayTime? { startsWithNextFrame ? nil : segment?.start }
 
@@ -168,7 +174,7 @@ struct SessionCore: Sendable {
   /// Sets progress to the render server's present state, which is not ahead any more.
   private mutating func catchUp(at now: DisplayTime) {
     let time = displayedTime(at: now)
-    if let segment, !startsWithNextFrame { progress = segment.progress(at: time) }
+    progress = displayedProgress(at: now)
     if serverAdvance > 0 { shownTime = time }
     serverAdvance = 0
   }

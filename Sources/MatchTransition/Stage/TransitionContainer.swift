@@ -19,6 +19,8 @@
     private let ledger: ChangeLedger
     let targets: LayoutChangeMonitor
     private let hider: ViewHider
+    /// What keeps touches from the screens.
+    private var deafness: [TemporaryChange<UIView, Bool>] = []
     private let accessibility: AccessibilityHandover
     let screens: any ScreenAnimator
     private var overlay: (any StageOverlay)?
@@ -55,8 +57,10 @@
         plan, from: captures.source, to: captures.destination, in: container, ledger)
       flights.follow(screens.motion)
       withoutAnimation {
-        for view in [front, movedBack].compactMap({ $0 }) {
-          ledger.set(\.isUserInteractionEnabled, false, on: view)
+        deafness = [front, movedBack].compactMap { $0 }.map { screen in
+          let change = ledger.begin(\.isUserInteractionEnabled, on: screen)
+          change.write(false)
+          return change
         }
         if let color = plan.options.background?.rgba {
           backdrop.backgroundColor = color.uiColor
@@ -90,6 +94,50 @@
       let leaving = plan.flown(on: .source).filter { !staying.contains($0) }
       return leaving.map { captures.source.views[$0] }
         + plan.flown(on: .destination).map { captures.destination.views[$0] }
+    }
+
+    // MARK: Touches
+
+    /// Returns the view of a screen that gets a touch, or nil if no view of the screen takes it.
+    ///
+    /// Hidden views take it as if they were shown. The screen takes touches from now on.
+    ///
+    /// - Parameters:
+    ///   - root: The root view of the screen.
+    ///   - point: The place of the touch on the screen at rest, in the container's coordinate space.
+    func receiver(on root: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
+      receiver(in: root, at: touchView.convert(point, to: root), event)
+    }
+
+    /// Returns the view that gets a touch on a view that flies itself, or nil if another view does.
+    ///
+    /// Apart from screens, only what handles touches takes one: the recognizers of the superviews that the
+    /// view has at rest do not hear of it.
+    ///
+    /// - Parameter share: The place of the touch as a share of the view's size from its centre.
+    func receiver(flying view: UIView, at share: CGPoint, _ event: UIEvent?) -> UIView? {
+      guard renderer.fliesItself(view) else { return nil }
+      let box = view.bounds
+      let hit = receiver(
+        in: view,
+        at: CGPoint(x: box.midX + share.x * box.width, y: box.midY + share.y * box.height), event)
+      guard let hit, !(view.next is UIViewController) else { return hit }
+      let chain = sequence(first: hit) { $0 === view ? nil : $0.superview }
+      let handles = chain.contains { $0 is UIControl || $0.gestureRecognizers?.isEmpty == false }
+      return handles ? hit : nil
+    }
+
+    /// - Parameter point: The place of the touch in `view`.
+    private func receiver(in view: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
+      guard isStanding else { return nil }
+      deafness.first { $0.owner === view }?.restore()
+      var hit: UIView?
+      withoutAnimation {
+        hit = ledger.withOriginals(of: ChangedProperties.alpha) {
+          view.hitTest(point, with: event)
+        }
+      }
+      return hit
     }
 
     // MARK: Frames

@@ -37,6 +37,15 @@ package struct Segment: Equatable, Sendable {
     (0..<grid.count).map { progress(at: grid[$0]) }
   }
 
+  /// Returns the limits of the progress from `time` until the end.
+  ///
+  /// - Complexity: O(*t*) in the time that is left.
+  func limits(from time: DisplayTime) -> ClosedRange<Double> {
+    if time >= end { return to...to }
+    let values = progress(over: FrameGrid(from: time, to: end, interval: 1 / 120))
+    return (values.min() ?? to)...(values.max() ?? to)
+  }
+
   /// Returns whether a critical spring stays within `distance` of its end from `time` on.
   ///
   /// With the distance x and the speed v it gets no farther than |x| + |v| / (e·ω) from its end.

@@ -54,6 +54,14 @@
     public var session: MatchSession? { InPlaceContext.attachment.value(of: view) }
   }
 
+  /// The container of a change in place. It lies in the view that changes, and takes no touches itself.
+  private final class InPlaceContainer: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      let hit = super.hitTest(point, with: event)
+      return hit === self ? nil : hit
+    }
+  }
+
   /// The context of a change in place, which has no view controllers.
   @MainActor
   private final class InPlaceContext: NSObject, UIViewControllerContextTransitioning {
@@ -75,7 +83,7 @@
       self.view = view
       self.onEnd = onEnd
       host = (view as? UIVisualEffectView)?.contentView ?? view
-      containerView = UIView(frame: host.bounds)
+      containerView = InPlaceContainer(frame: host.bounds)
       super.init()
       containerView.matchTransition.isEnabled = false
       containerView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
