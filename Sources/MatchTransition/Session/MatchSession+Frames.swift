@@ -102,30 +102,50 @@
       alignAnimator()
       // The animator ends with its segment. If something delays it, the session ends without it.
       if let segment = core.segment, time > segment.end + Self.patience { return endAtOnce() }
-      let isRetargeted = followTargets(until: time)
-      if didComplete != nil { return }
       if endWhenSettled(at: time) { return }
-      if isRetargeted || movesLate {
-        lateTime = time
-        stage.touchView.setNeedsLayout()
+      if lateMoves == .found {
+        waitingFrame = (time, interval)
+        return stage.touchView.setNeedsLayout()
       }
+      makeFrame(at: time, interval)
+    }
+
+    private func makeFrame(at time: DisplayTime, _ interval: TimeInterval) {
+      let isRetargeted = followTargets(until: time)
+      if didComplete != nil || endWhenSettled(at: time) { return }
+      lateMoves = isRetargeted ? .possible : .none
+      if isRetargeted { stage.touchView.setNeedsLayout() }
       let moves = isRunning || core.flights.isDrifting || isRetargeted
       apply(.frame(at: time))
       // If the views move in every frame, a hand-over would last for one frame only.
-      if let segment = core.segment, !isRetargeted, !movesLate {
+      if let segment = core.segment, !isRetargeted {
         isStale = false
         write(at: time, playing: segment, interval: interval)
         let advance = stage.isPlaying ? interval : 0
         if advance != core.serverAdvance { apply(.advance(advance)) }
         tellShown()
       } else if moves || isStale {
-        movesLate = false
         show(at: time)
       } else {
         withoutAnimation { followContents() }
       }
       setFrameRate(moves || core.drag != nil ? stage.framesPerSecond : nil)
       record(.frame, at: time)
+    }
+
+    /// Makes the frame that waits for views that move late.
+    ///
+    /// A list that decelerates moves in a display link of its own, which may come after the session's. The layout
+    /// comes after all links, so what lies beside a flight is not a frame ahead of it.
+    func screensDidMove() {
+      guard didComplete == nil else { return }
+      if let (time, interval) = waitingFrame {
+        waitingFrame = nil
+        makeFrame(at: time, interval)
+        if lateMoves == .possible { lateMoves = .found }
+      } else if lateMoves == .possible, transition.needsRetarget {
+        lateMoves = .found
+      }
     }
 
     /// The delay after which the session ends by itself, in seconds.
@@ -146,26 +166,6 @@
       apply(.retarget(to: plan.flights, at: now, within: core.timeLeft(after: time)))
       record(.retarget, at: now)
       return true
-    }
-
-    /// Follows views that have moved since the frame was made.
-    ///
-    /// A list that decelerates moves in a display link of its own, which may come after the session's. What lies
-    /// beside the flight would then be a frame ahead of it.
-    func followLateMoves() {
-      guard didComplete == nil, let time = lateTime, transition.needsRetarget else { return }
-      lateTime = nil
-      let now = CACurrentMediaTime()
-      apply(.catchUp(at: now))
-      guard case .changed = transition.retarget() else {
-        // The next frame looks again, and ends what cannot go on.
-        return stage.targets.isOutdated = true
-      }
-      movesLate = true
-      apply(.retarget(to: plan.flights, at: now, within: core.timeLeft(after: time)))
-      record(.retarget, at: now)
-      apply(.frame(at: time))
-      write(at: time)
     }
 
     // MARK: Ends

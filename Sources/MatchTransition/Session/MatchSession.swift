@@ -44,10 +44,10 @@
     var settleThreshold = 0.0
     /// Whether progress has changed since the last frame was written.
     var isStale = false
-    /// The display time of the frame that is not displayed yet, or nil if views that move now are too late for it.
-    var lateTime: DisplayTime?
-    /// Whether views have moved after the last frame was made.
-    var movesLate = false
+    /// The frame that is made when the screens are laid out, or nil.
+    var waitingFrame: (time: DisplayTime, interval: TimeInterval)?
+    /// Whether views move after the session has made its frame.
+    var lateMoves = LateMoves.none
     /// Called once before the next frame.
     var beforeFrame: (() -> Void)?
     /// The view in front of the stage that draws information about the transition.
@@ -65,6 +65,9 @@
     /// The views that got an ID since the last frame.
     var lateViews: [LateView] = []
     private let interval = StageInterval(.session)
+
+    enum LateMoves { case none, possible, found }
+
     /// Called whenever a frame is shown.
     var onShow: ((MatchSession) -> Void)?
     /// Called once, after everything is restored and before `completeTransition(_:)`.
@@ -108,7 +111,7 @@
       }
       propertyAnimator.session = self
       watchLateIDs()
-      stage.touchView.onLayout = { [weak self] in self?.followLateMoves() }
+      stage.touchView.onLayout = { [weak self] in self?.screensDidMove() }
       stage.touchView.receiver = { [weak self] in self?.receiver(of: $0, $1) }
       stage.catchRecognizer.onTouch = { [weak self] in self?.follow($0, at: $1, time: $2) }
       // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
