@@ -2,7 +2,7 @@
   import UIKit
 
   /// Everything that a person and an app find after a script: containers, views and the picture.
-  struct EndState {
+  package struct EndState {
     private let containers: ContainerState
     /// The properties of each view and each controller, by its path.
     private let properties: [String: [Property]]
@@ -14,7 +14,7 @@
     }
 
     /// - Complexity: O(*n*) in the views of the window, besides the picture.
-    @MainActor init(of display: RecorderDisplay) {
+    @MainActor package init(of display: RecorderDisplay) {
       let window = display.window
       // Runs meet their controllers in different orders. The places at the end are the same.
       let controllers = ControllerNumbers()
@@ -91,7 +91,7 @@
     }
 
     /// Returns what differs from the state of a run without the engine, as sentences.
-    func differences(from plain: EndState) -> [String] {
+    package func differences(from plain: EndState) -> [String] {
       var sentences: [String] = []
       if containers != plain.containers {
         sentences.append("the containers show other screens")

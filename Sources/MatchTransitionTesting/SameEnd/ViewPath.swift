@@ -89,10 +89,14 @@
     }
   }
 
+  /// The numbers of an app's controllers. Two runs that do the same give the same numbers.
+  @MainActor package protocol ControllerNumbering {
+    func controller(_ number: Int) -> UIViewController?
+    func number(of controller: UIViewController) -> Int?
+  }
+
   /// The controllers of an app, numbered in the order in which they came.
-  ///
-  /// Two runs that do the same give the same numbers to the same controllers.
-  @MainActor final class ControllerNumbers {
+  @MainActor final class ControllerNumbers: ControllerNumbering {
     /// They stay alive, so that a run can go back to a controller that it has left.
     private var controllers: [UIViewController] = []
 
@@ -103,11 +107,11 @@
       }
     }
 
-    func controller(_ number: Int) -> UIViewController? {
+    package func controller(_ number: Int) -> UIViewController? {
       controllers.indices.contains(number) ? controllers[number] : nil
     }
 
-    func number(of controller: UIViewController) -> Int? {
+    package func number(of controller: UIViewController) -> Int? {
       controllers.firstIndex { $0 === controller }
     }
 
