@@ -86,14 +86,11 @@ import UIKit
     defer { HeadlessConsole.onMessage = report }
     var walk: Walk? = Walk(script, fault: fault)
     HeadlessConsole.onMessage = { [weak walk] in walk?.hear($0) }
-    EngineNews.ends.add(walk!) { [weak walk] in
-      if $0.isLed || $0.didComplete == false { walk?.hasSurprise = true }
-    }
     FingerReceipt.observe { [weak walk] in
       if case .rest(let scroll) = $0 { walk?.app.noteRest(of: scroll) }
     }
+    defer { FingerReceipt.observe(nil) }
     walk?.run()
-    FingerReceipt.observe(nil)
     var statistics = walk?.statistics ?? WalkStatistics()
     if let failure = walk?.failure { return (failure, statistics) }
     // A planted fault is found without a second app, and a digest is of one app.
@@ -228,6 +225,7 @@ import UIKit
       statistics.transitions += 1
     }
     for record in watched where record.session.didComplete != nil {
+      if record.session.didComplete == false { hasSurprise = true }
       if record.isInterrupted { statistics.interruptions += 1 }
       record.session.trace.map { statistics.digest.add($0) }
       saboteur?.spoilEnd(of: app)

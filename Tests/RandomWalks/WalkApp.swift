@@ -37,6 +37,7 @@ import UIKit
     screen = HeadlessScreen(
       size: CGSize(width: 390, height: 844), scale: 1, framesPerSecond: 120)
     if Walk.startsAtAnyTime { screen.advanceDisplay(by: [0, 5e3, 1e5, 1e6][Int(seed % 4)]) }
+    log = WalkLog(start: screen.time)
     let hasTabs = random.chance(0.4)
     tabs = hasTabs ? UITabBarController() : nil
     let stacks = (0..<(hasTabs ? 3 : 1)).map { _ in makeStack(random.index(below: 1000)) }
@@ -44,7 +45,6 @@ import UIKit
     if let tabs { enable(tabs.matchTransition) }
     screen.window.rootViewController = tabs ?? stacks[0]
     screen.runTurn()
-    log = WalkLog(start: screen.time)
   }
 
   // MARK: Contents
@@ -204,7 +204,19 @@ import UIKit
   }
 
   func replace(_ seed: Int) {
-    if let settledStack { ask(.replace(screen: seed), of: settledStack) }
+    guard let stack = settledStack, let number = number(of: stack) else { return }
+    let kept = stack.viewControllers.dropLast()
+    // A push that waits for another one has not changed the stack yet, so the kept screens are named.
+    note { app in
+      .replaced(stack: number, kept: kept.compactMap { app.number(of: $0) }, screen: seed)
+    }
+    replace(seed, on: stack, keeping: Array(kept))
+  }
+
+  private func replace(
+    _ seed: Int, on stack: UINavigationController, keeping kept: [UIViewController]
+  ) {
+    stack.setViewControllers(kept + [makeScreen(seed)], animated: !isReplay)
   }
 
   func drop() {
@@ -367,10 +379,6 @@ import UIKit
     case .push(let seed): stack.map { push(seed, on: $0) }
     case .pop: stack?.popViewController(animated: !isReplay)
     case .popToRoot: stack?.popToRootViewController(animated: !isReplay)
-    case .replace(let seed):
-      let screen = makeScreen(seed)
-      stack?.setViewControllers(
-        (stack?.viewControllers.dropLast() ?? []) + [screen], animated: !isReplay)
     case .drop:
       stack?.setViewControllers(Array(stack?.viewControllers.prefix(1) ?? []), animated: false)
     case .present(let seed, let style):
@@ -388,6 +396,9 @@ import UIKit
   func replay(_ call: WalkCall) {
     switch call {
     case .step(let step, let number): act(step, on: number.flatMap(controller))
+    case .replaced(let number, let kept, let seed):
+      guard let stack = controller(number) as? UINavigationController else { return }
+      replace(seed, on: stack, keeping: kept.compactMap(controller))
     case .appearance(let number): screen(number)?.reloadAgain()
     case .scrolled(let number, let path, let offset):
       (screen(number)?.view.descendant(at: path) as? UIScrollView)?.contentOffset = offset

@@ -9,6 +9,8 @@ import UIKit
 enum WalkCall {
   /// A step of the script, and the number of the controller that it acted on.
   case step(WalkStep, Int?)
+  /// A new screen took the place of all but these screens.
+  case replaced(stack: Int, kept: [Int], screen: Int)
   /// A screen appeared and loads its content only now.
   case appearance(Int)
   /// A finger has scrolled content of a screen. The path has the index of each subview.
@@ -43,7 +45,7 @@ extension WalkScript {
       ControllerMatching.areAllOff = false
     }
     let app = WalkApp(seed: seed, isPlain: isPlain, isReplay: true)
-    let start = app.screen.time
+    let start = app.log.start
     for (time, call) in log.calls {
       app.screen.advance(to: max(start + time, app.screen.time))
       app.replay(call)

@@ -2,7 +2,7 @@
   import UIKit
 
   /// The screens that the containers of an app show, by number: stacks, selected tabs, presented controllers.
-  package struct ContainerState: Equatable {
+  package struct ContainerState: Equatable, CustomStringConvertible {
     private var stacks: [Int: [Int]] = [:]
     private var tabs: [Int: Int] = [:]
     /// The number of the presented controller, by that of its presenter.
@@ -17,6 +17,13 @@
         if let bar = controller as? UITabBarController { tabs[number] = bar.selectedIndex }
         if let shown = controller.ownPresented { presented[number] = controllers.number(of: shown) }
       }
+    }
+
+    package var description: String {
+      let stacks = stacks.sorted { $0.key < $1.key }.map { "\($0.value) in stack \($0.key)" }
+      let tabs = tabs.map { "tab \($0.value)" }
+      let presented = presented.sorted { $0.key < $1.key }.map { "\($0.value) over \($0.key)" }
+      return (stacks + tabs + presented).joined(separator: ", ")
     }
 
     /// Brings the containers of an app into this state, without animation.

@@ -18,7 +18,14 @@
       let window = display.window
       // Runs meet their controllers in different orders. The places at the end are the same.
       let controllers = ControllerNumbers()
-      controllers.update(from: window)
+      controllers.update(from: window) {
+        // A screen below the top has children only if it was loaded, which a push without animation leaves out.
+        switch $0.parent {
+        case nil, is UITabBarController: true
+        case let stack as UINavigationController: stack.viewControllers.contains($0)
+        default: $0.viewIfLoaded?.window != nil
+        }
+      }
       containers = ContainerState(window, controllers)
       var properties: [String: [Property]] = [:]
       window.visitControllers { controller in
@@ -45,6 +52,9 @@
       // Lists keep hidden cells for reuse.
       if view is UICollectionReusableView || view is UITableViewCell, view.isHidden { return }
       add(path, values(of: view))
+      // UIKit brings the contents of a bar up to date when the bar is seen.
+      let isSeen = view.window.map { view.convert(view.bounds, to: nil).intersects($0.bounds) }
+      if view is UINavigationBar, view.isHidden || isSeen != true { return }
       var counts: [String: Int] = [:]
       for subview in view.subviews {
         let type = "\(type(of: subview))"
@@ -94,7 +104,8 @@
     package func differences(from plain: EndState) -> [String] {
       var sentences: [String] = []
       if containers != plain.containers {
-        sentences.append("the containers show other screens")
+        sentences.append(
+          "the containers show \(containers) with the engine and \(plain.containers) without")
       }
       for path in Set(properties.keys).union(plain.properties.keys).sorted() {
         guard let own = properties[path] else {

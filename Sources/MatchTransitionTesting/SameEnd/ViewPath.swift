@@ -101,8 +101,11 @@
     private var controllers: [UIViewController] = []
 
     /// Numbers the controllers that have come since the last call.
-    func update(from window: UIWindow) {
+    ///
+    /// - Parameter counts: Whether a controller gets a number.
+    func update(from window: UIWindow, where counts: (UIViewController) -> Bool = { _ in true }) {
       window.visitControllers { controller in
+        guard counts(controller) else { return }
         if !controllers.contains(where: { $0 === controller }) { controllers.append(controller) }
       }
     }
