@@ -44,7 +44,7 @@ import UIKit
   }
 
   private static let more: [DemoScene] = [
-    photos, cards, tiles, recipes, swipe, caught, thrown, player, tabs,
+    photos, cards, tiles, recipes, swipe, caught, thrown, feed, mashing, player, tabs,
     records, water, places, glass, kites, screens, mirrored, calm, inspected,
     darkroom, dinners, surprise, wide, guide, timers, anchor,
     forecast, drum, handmade, held, pull, rise, reveal, styles,

@@ -1,4 +1,5 @@
 import MatchTransition
+import MatchTransitionTesting
 import PlanFixtures
 import UIKit
 
@@ -30,6 +31,7 @@ import UIKit
     case endsCompanions = "what moves alongside comes to one end, and hears of it once"
     case letsGo = "nothing outlives its app"
     case showsFlights = "a flying view is seen in every frame"
+    case endsTheSame = "the app ends in the same state as without the engine"
   }
 
   let app: WalkApp
@@ -48,6 +50,9 @@ import UIKit
   private var mayJump = false
   /// Whether the app has changed views since the last frame.
   private var isChanged = false
+  /// Whether a finger has touched the app since its last rest, or a transition has ended otherwise than its
+  /// call said.
+  private var hasSurprise = false
   public private(set) var statistics = WalkStatistics()
   private var beacon = BeaconWatch()
 
@@ -81,21 +86,49 @@ import UIKit
     defer { HeadlessConsole.onMessage = report }
     var walk: Walk? = Walk(script, fault: fault)
     HeadlessConsole.onMessage = { [weak walk] in walk?.hear($0) }
+    FingerReceipt.observe { [weak walk] in
+      if case .rest(let scroll) = $0 { walk?.app.noteRest(of: scroll) }
+    }
+    defer { FingerReceipt.observe(nil) }
     walk?.run()
-    let statistics = walk?.statistics ?? WalkStatistics()
+    var statistics = walk?.statistics ?? WalkStatistics()
     if let failure = walk?.failure { return (failure, statistics) }
+    // A planted fault is found without a second app, and a digest is of one app.
+    let end = fault == nil && !makesDigests ? walk?.end() : nil
     // Objects that outlive the app are leaks.
     let survivors = walk?.survivors()
     let keeper = walk?.saboteur
     walk = nil
     let names = survivors?() ?? []
     withExtendedLifetime(keeper) {}
-    let failure =
-      names.isEmpty
-      ? nil
-      : Failure(
-        promise: .letsGo, detail: names.joined(separator: ", "), step: script.steps.count)
-    return (failure, statistics)
+    func failure(_ promise: Promise, _ details: [String]) -> Failure? {
+      if details.isEmpty { return nil }
+      return Failure(
+        promise: promise, detail: details.joined(separator: ", "), step: script.steps.count)
+    }
+    if let failure = failure(.letsGo, names) { return (failure, statistics) }
+    guard let end else { return (nil, statistics) }
+    statistics.compared = 1
+    let differences = script.differences(of: end.state, after: end.log, lasting: end.duration)
+    return (failure(.endsTheSame, differences), statistics)
+  }
+
+  /// Returns the state at the end of the walk, and the log that leads to it.
+  private func end() -> (state: EndState, log: WalkLog, duration: TimeInterval) {
+    app.hideInspectors()
+    app.screen.advance(by: Self.settling)
+    noteRest()
+    return (EndState(of: RecorderDisplay(app.screen)), app.log, app.log.duration)
+  }
+
+  /// The time after a walk in which lists and bars come to rest, in seconds.
+  private static let settling = 3.0
+
+  /// Logs what fingers and cancelled transitions have achieved, while the app is at rest.
+  private func noteRest() {
+    app.notePages()
+    if hasSurprise { app.noteOutcome() }
+    hasSurprise = false
   }
 
   /// Returns the shortest script found that breaks the same promise.
@@ -174,7 +207,10 @@ import UIKit
     }
     checkTouchesStayOut()
     checkEffects()
-    if !isBusy && app.finger == nil { checkRest() }
+    if !isBusy && app.finger == nil {
+      checkRest()
+      noteRest()
+    }
   }
 
   /// Finds new sessions and ended sessions.
@@ -189,6 +225,7 @@ import UIKit
       statistics.transitions += 1
     }
     for record in watched where record.session.didComplete != nil {
+      if record.session.didComplete == false { hasSurprise = true }
       if record.isInterrupted { statistics.interruptions += 1 }
       record.session.trace.map { statistics.digest.add($0) }
       saboteur?.spoilEnd(of: app)
@@ -350,7 +387,9 @@ import UIKit
   private func act(_ step: WalkStep) {
     switch step {
     case .wait(let seconds): advance(by: seconds)
-    case .down(let x, let y): app.touchDown(at: place(x, y))
+    case .down(let x, let y):
+      hasSurprise = true
+      app.touchDown(at: place(x, y))
     case .move(let x, let y): app.finger?.move(to: place(x, y))
     case .up: app.touchUp()
     case .push(let seed): app.push(seed)
@@ -366,18 +405,8 @@ import UIKit
     case .reverse: app.sessions.forEach { $0.reverse() }
     case .finish(let velocity): app.sessions.forEach { $0.finish(velocity: velocity) }
     case .cancel(let velocity): app.sessions.forEach { $0.cancel(velocity: velocity) }
-    case .resize(let width, let height):
-      app.screen.size = CGSize(width: width, height: height)
-      // The commit makes dependent layout visible.
-      CATransaction.flush()
-    case .safeArea(let top): app.screen.safeAreaInsets.top = CGFloat(top)
-    case .reload(let seed): app.top?.reload(seed: seed)
-    case .remove(let index): app.top?.remove(index)
-    case .retag(let index): app.top?.retag(index)
-    case .write(let index, let property, let value):
-      app.top?.write(index, property: property, value: value)
-    case .raise(let index): app.top?.raise(index)
-    case .scroll(let offset): app.top?.scroll(to: offset)
+    case .resize, .safeArea: app.askWindow(step)
+    case .reload, .remove, .retag, .write, .raise, .scroll, .animate: app.change(step)
     case .delegate: app.swapDelegate()
     case .mortalDelegate: app.turnMortal()
     case .chain: app.chain()
@@ -387,7 +416,6 @@ import UIKit
     case .background where hearsInOrder:
       NotificationCenter.default.post(
         name: UIApplication.didEnterBackgroundNotification, object: nil)
-    case .animate(let seed): app.top?.animate(seed: seed)
     case .memory where hearsInOrder: app.screen.warnOfMemory()
     case .background, .memory: break
     case .inspect: app.inspect()

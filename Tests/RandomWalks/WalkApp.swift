@@ -1,5 +1,6 @@
 import SeededRandom
 import MatchTransition
+import MatchTransitionTesting
 import UIKit
 
 /// A whole app in a window, made from a seed: a stack, or tabs with stacks, and modals.
@@ -21,15 +22,22 @@ import UIKit
   let companions = WalkCompanions()
   private let isPlain: Bool
   private let isTracing: Bool
+  /// Whether the app repeats what another app has logged. Nothing is animated then.
+  let isReplay: Bool
+  /// The controllers of a replay, which may go back to a controller that it has left.
+  private var kept: [UIViewController] = []
+  private(set) var log = WalkLog(start: 0)
 
-  init(seed: UInt64, isPlain: Bool = false, isTracing: Bool = false) {
+  init(seed: UInt64, isPlain: Bool = false, isTracing: Bool = false, isReplay: Bool = false) {
     self.isPlain = isPlain
     self.isTracing = isTracing
+    self.isReplay = isReplay
     HeadlessReadings.choose(seed: seed)
     var random = SeededGenerator(seed: ~seed)
     screen = HeadlessScreen(
       size: CGSize(width: 390, height: 844), scale: 1, framesPerSecond: 120)
     if Walk.startsAtAnyTime { screen.advanceDisplay(by: [0, 5e3, 1e5, 1e6][Int(seed % 4)]) }
+    log = WalkLog(start: screen.time)
     let hasTabs = random.chance(0.4)
     tabs = hasTabs ? UITabBarController() : nil
     let stacks = (0..<(hasTabs ? 3 : 1)).map { _ in makeStack(random.index(below: 1000)) }
@@ -138,9 +146,13 @@ import UIKit
   // MARK: Actions
 
   func makeScreen(_ seed: Int) -> WalkScreen {
-    let screen = WalkScreen(seed: seed, isPlain: isPlain)
+    let screen = WalkScreen(seed: seed, isPlain: isPlain, isReplay: isReplay)
     screen.onOpen = { [weak self] in self?.push($0) }
+    screen.onReload = { [weak self, unowned screen] in
+      self?.note { app in app.number(of: screen).map { .appearance($0) } }
+    }
     screens.add(screen)
+    if isReplay { kept.append(screen) }
     return screen
   }
 
@@ -151,6 +163,7 @@ import UIKit
     enable(stack.matchTransition)
     stack.matchTransition.gesture = seed % 2 == 0 ? .edge : .anywhere
     stacks.add(stack)
+    if isReplay { kept.append(stack) }
     return stack
   }
 
@@ -171,9 +184,13 @@ import UIKit
 
   func push(_ seed: Int) {
     guard let stack = settledStack, stack.viewControllers.count < 6 else { return }
+    ask(.push(screen: seed), of: stack)
+    companions.add(to: stack, in: screen.window)
+  }
+
+  private func push(_ seed: Int, on stack: UINavigationController) {
     let screen = makeScreen(seed)
-    stack.pushViewController(screen, animated: true)
-    companions.add(to: stack, in: self.screen.window)
+    stack.pushViewController(screen, animated: !isReplay)
     // Some apps go on setting up the screen after the push.
     if seed % 4 == 1 {
       screen.loadViewIfNeeded()
@@ -182,23 +199,28 @@ import UIKit
   }
 
   func pop(toRoot: Bool) {
-    if toRoot {
-      settledStack?.popToRootViewController(animated: true)
-    } else {
-      settledStack?.popViewController(animated: true)
-    }
+    if let settledStack { ask(toRoot ? .popToRoot : .pop, of: settledStack) }
     if let stack { companions.add(to: stack, in: screen.window) }
   }
 
   func replace(_ seed: Int) {
-    guard let stack = settledStack else { return }
-    stack.setViewControllers(
-      stack.viewControllers.dropLast() + [makeScreen(seed)], animated: true)
+    guard let stack = settledStack, let number = number(of: stack) else { return }
+    let kept = stack.viewControllers.dropLast()
+    // A push that waits for another one has not changed the stack yet, so the kept screens are named.
+    note { app in
+      .replaced(stack: number, kept: kept.compactMap { app.number(of: $0) }, screen: seed)
+    }
+    replace(seed, on: stack, keeping: Array(kept))
+  }
+
+  private func replace(
+    _ seed: Int, on stack: UINavigationController, keeping kept: [UIViewController]
+  ) {
+    stack.setViewControllers(kept + [makeScreen(seed)], animated: !isReplay)
   }
 
   func drop() {
-    guard let stack = settledStack, let root = stack.viewControllers.first else { return }
-    stack.setViewControllers([root], animated: false)
+    if let settledStack { ask(.drop, of: settledStack) }
   }
 
   func present(_ seed: Int, style: Int) {
@@ -206,14 +228,18 @@ import UIKit
     guard let presenter = top ?? stack, presenter.presentedViewController == nil,
       presenter.transitionCoordinator == nil, presenter.view.window != nil, depth < 3
     else { return }
+    ask(.present(screen: seed, style: style), of: presenter)
+    if let next = presenter.presentedViewController { companions.add(to: next, in: screen.window) }
+  }
+
+  private func present(_ seed: Int, style: Int, on presenter: UIViewController) {
     let next: UIViewController = seed % 2 == 0 ? makeScreen(seed) : makeStack(seed)
     let styles: [UIModalPresentationStyle] = [
       .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
     ]
     next.modalPresentationStyle = styles[style % styles.count]
     enable(next.matchPresentation)
-    presenter.present(next, animated: true)
-    companions.add(to: next, in: screen.window)
+    presenter.present(next, animated: !isReplay)
   }
 
   private var depth: Int {
@@ -227,14 +253,21 @@ import UIKit
   }
 
   func dismiss() {
-    if front !== root, !front.isBeingPresented { front.dismiss(animated: true) }
+    if front !== root, !front.isBeingPresented { ask(.dismiss, of: front) }
   }
 
   /// Chooses a tab by code, if no tab presents or dismisses a screen. UIKit makes no promise about a
   /// presentation whose tab changes.
   func select(_ index: Int) {
     guard let tabs, presented(by: tabs) == nil else { return }
-    tabs.selectedIndex = index % 3
+    ask(.tab(index), of: tabs)
+  }
+
+  /// Lets the front screen change its views.
+  func change(_ step: WalkStep) {
+    guard let top, top.isViewLoaded else { return }
+    if case .animate = step, top.view.window == nil { return }
+    ask(step, of: top)
   }
 
   /// Sets the available delegates in turn.
@@ -315,6 +348,115 @@ import UIKit
     finger?.lift()
     finger = nil
   }
+
+  // MARK: Log and replay
+
+  /// Logs a call, unless this app repeats another's.
+  func note(_ call: (WalkApp) -> WalkCall?) {
+    if !isReplay { call(self).map { log.add($0) } }
+  }
+
+  /// Logs what a step asks of a controller, and does it.
+  private func ask(_ step: WalkStep, of controller: UIViewController) {
+    note { app in app.number(of: controller).map { .step(step, $0) } }
+    act(step, on: controller)
+  }
+
+  /// Logs what a step does to the window, and does it.
+  func askWindow(_ step: WalkStep) {
+    note { _ in .step(step, nil) }
+    act(step, on: nil)
+  }
+
+  private func act(_ step: WalkStep, on controller: UIViewController?) {
+    let stack = controller as? UINavigationController
+    switch step {
+    case .resize(let width, let height):
+      screen.size = CGSize(width: width, height: height)
+      // The commit makes dependent layout visible.
+      CATransaction.flush()
+    case .safeArea(let top): screen.safeAreaInsets.top = CGFloat(top)
+    case .push(let seed): stack.map { push(seed, on: $0) }
+    case .pop: stack?.popViewController(animated: !isReplay)
+    case .popToRoot: stack?.popToRootViewController(animated: !isReplay)
+    case .drop:
+      stack?.setViewControllers(Array(stack?.viewControllers.prefix(1) ?? []), animated: false)
+    case .present(let seed, let style):
+      controller.map { present(seed, style: style, on: $0) }
+    case .dismiss: controller?.dismiss(animated: !isReplay)
+    case .tab(let index): tabs?.selectedIndex = index % 3
+    default:
+      guard let screen = controller as? WalkScreen else { return }
+      if isReplay { screen.loadViewIfNeeded() }
+      screen.change(step)
+    }
+  }
+
+  /// Repeats what another app has logged.
+  func replay(_ call: WalkCall) {
+    switch call {
+    case .step(let step, let number): act(step, on: number.flatMap(controller))
+    case .replaced(let number, let kept, let seed):
+      guard let stack = controller(number) as? UINavigationController else { return }
+      replace(seed, on: stack, keeping: kept.compactMap(controller))
+    case .appearance(let number): screen(number)?.reloadAgain()
+    case .scrolled(let number, let path, let offset):
+      (screen(number)?.view.descendant(at: path) as? UIScrollView)?.contentOffset = offset
+    case .turned(let number, let page): screen(number)?.show(page: page)
+    case .outcome(let state): state.apply(to: screen.window, self)
+    }
+    screen.runTurn()
+  }
+
+  private func screen(_ number: Int) -> WalkScreen? {
+    let screen = controller(number) as? WalkScreen
+    screen?.loadViewIfNeeded()
+    return screen
+  }
+
+  /// Logs where content rests that a finger has moved.
+  func noteRest(of scroll: UIScrollView) {
+    guard
+      let screen = living.first(where: { $0.viewIfLoaded.map(scroll.isDescendant) == true }),
+      let number = number(of: screen), !screen.pages(scroll),
+      let path = scroll.path(from: screen.view)
+    else { return }
+    note { _ in .scrolled(screen: number, path: path, scroll.contentOffset) }
+  }
+
+  /// Logs pages to which a finger has turned.
+  func notePages() {
+    for screen in living {
+      guard let page = screen.takeTurnedPage(), let number = number(of: screen) else { continue }
+      note { _ in .turned(screen: number, page: page) }
+    }
+  }
+
+  /// Logs the screens that the containers show.
+  func noteOutcome() {
+    note { app in .outcome(ContainerState(app.screen.window, app)) }
+  }
+
+  /// Hides what belongs to a tool and not to the app.
+  func hideInspectors() {
+    for matching in matchings { matching.showsInspector = false }
+  }
+}
+
+/// Tabs have the number 0, screens odd and stacks even ones, in the order in which they were made.
+extension WalkApp: ControllerNumbering {
+  func number(of controller: UIViewController) -> Int? {
+    if controller === tabs { return 0 }
+    if let screen = controller as? WalkScreen { return screens.index(of: screen).map { 2 * $0 + 1 } }
+    return (controller as? UINavigationController).flatMap { stacks.index(of: $0) }.map {
+      2 * $0 + 2
+    }
+  }
+
+  func controller(_ number: Int) -> UIViewController? {
+    if number == 0 { return tabs }
+    return number % 2 == 1 ? screens[number / 2] : stacks[number / 2 - 1]
+  }
 }
 
 /// A delegate that forwards every call to the delegate that it has replaced.
@@ -365,6 +507,20 @@ private final class QuietDelegate: NSObject, UINavigationControllerDelegate,
 
 extension UIView {
   var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
+
+  /// Returns the index of each view on the way from an ancestor down to this view.
+  func path(from ancestor: UIView) -> [Int]? {
+    if self === ancestor { return [] }
+    guard let superview, let index = superview.subviews.firstIndex(of: self) else { return nil }
+    return superview.path(from: ancestor).map { $0 + [index] }
+  }
+
+  /// Returns the view at a path of indices.
+  func descendant(at path: [Int]) -> UIView? {
+    guard let index = path.first else { return self }
+    if !subviews.indices.contains(index) { return nil }
+    return subviews[index].descendant(at: Array(path.dropFirst()))
+  }
 }
 
 /// Weak references to objects.
@@ -375,4 +531,9 @@ extension UIView {
   mutating func add(_ object: Object) { entries.append(Entry(object: object)) }
 
   var all: [Object] { entries.compactMap(\.object) }
+
+  /// The place of an object in the order in which the list got its objects.
+  func index(of object: Object) -> Int? { entries.firstIndex { $0.object === object } }
+
+  subscript(index: Int) -> Object? { entries.indices.contains(index) ? entries[index].object : nil }
 }

@@ -32,7 +32,8 @@ import UIKit
   init(seed: Int, in parent: UIViewController) {
     super.init()
     controller.dataSource = self
-    controller.setViewControllers([Page(seed % 30)], direction: .forward, animated: false)
+    shown = seed % 30
+    show(page: shown)
     parent.addChild(controller)
     controller.view.frame = parent.view.bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -40,9 +41,27 @@ import UIKit
     controller.didMove(toParent: parent)
   }
 
+  /// The page that code or a finger has turned to last.
+  private var shown = 0
+
+  /// Returns the page to which a finger has turned since the last call.
+  func takeTurnedPage() -> Int? {
+    guard let item = (controller.viewControllers?.first as? Page)?.item, item != shown else {
+      return nil
+    }
+    shown = item
+    return item
+  }
+
+  /// Shows a page at once.
+  func show(page: Int) {
+    controller.setViewControllers([Page(page)], direction: .forward, animated: false)
+  }
+
   /// Turns to a page by code.
   func turn(to seed: Int) {
     let page = Page(seed % 30)
+    shown = page.item
     controller.setViewControllers(
       [page], direction: seed % 2 == 0 ? .forward : .reverse, animated: seed % 3 != 0)
   }

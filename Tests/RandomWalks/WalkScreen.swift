@@ -26,13 +26,17 @@ import UIKit
   }
   /// Called when a finger has tapped an item of a list.
   var onOpen: ((Int) -> Void)?
-  /// Called when a touch reaches this screen.
-  var onTouch: (() -> Void)?
+  /// Called before the screen loads its content while it appears.
+  var onReload: (() -> Void)?
+  private let isReplay: Bool
 
-  /// - Parameter isPlain: Whether no view has a random style or effect, and the screen no random options.
-  init(seed: Int, isPlain: Bool) {
+  /// - Parameters:
+  ///   - isPlain: Whether no view has a random style or effect, and the screen no random options.
+  ///   - isReplay: Whether the screen repeats what another has done, and does nothing by itself.
+  init(seed: Int, isPlain: Bool, isReplay: Bool = false) {
     self.seed = seed
     self.isPlain = isPlain
+    self.isReplay = isReplay
     super.init(nibName: nil, bundle: nil)
     // Some screens grow out of a view of the screen below, which may or may not be there.
     if seed % 6 == 1 {
@@ -186,6 +190,32 @@ import UIKit
 
   // MARK: Changes by the app during a transition
 
+  /// Lets a step of a script change the screen's views.
+  func change(_ step: WalkStep) {
+    switch step {
+    case .reload(let seed): reload(seed: seed)
+    case .remove(let index): remove(index)
+    case .retag(let index): retag(index)
+    case .write(let index, let property, let value):
+      write(index, property: property, value: value)
+    case .raise(let index): raise(index)
+    case .scroll(let offset): scroll(to: offset)
+    case .animate(let seed): animate(seed: seed)
+    default: break
+    }
+  }
+
+  /// Whether a scroll view turns this screen's pages.
+  func pages(_ scroll: UIScrollView) -> Bool {
+    pager.map { scroll.isDescendant(of: $0.controller.view) } ?? false
+  }
+
+  /// Returns the page to which a finger has turned since the last call.
+  func takeTurnedPage() -> Int? { pager?.takeTurnedPage() }
+
+  /// Shows a page at once.
+  func show(page: Int) { pager?.show(page: page) }
+
   private func tagged(_ index: Int) -> UIView? {
     tagged.isEmpty ? nil : tagged[index % tagged.count]
   }
@@ -231,19 +261,20 @@ import UIKit
 
   /// Moves, resizes or fades some tagged views in place.
   func animate(seed: Int) {
-    guard isViewLoaded, view.window != nil else { return }
+    guard isViewLoaded, isReplay || view.window != nil else { return }
     var random = SeededGenerator(seed: ~UInt64(seed))
     var options = isPlain ? TransitionOptions() : random.options()
     // A hold that code forgets must not keep a walk from its rest.
     options.holdLimit = 2
     view.matchTransition.onIssue = { _ in }
-    view.matchTransition.animate(options) {
+    func change() {
       for _ in 0..<4 {
         write(
           random.index(below: 20), property: random.element(of: [0, 2, 3, 4, 8]),
           value: random.index(below: 6))
       }
     }
+    if isReplay { change() } else { view.matchTransition.animate(options) { change() } }
   }
 
   /// The views that a change in place has added to the screen.
@@ -274,8 +305,14 @@ import UIKit
     super.viewWillAppear(animated)
     appearance.note(.willAppear)
     // Some lists load their content only now.
-    if seed % 5 == 0 { reload(seed: seed + 5) }
+    if seed % 5 == 0, !isReplay {
+      onReload?()
+      reloadAgain()
+    }
   }
+
+  /// Loads the content of a list that loads late.
+  func reloadAgain() { reload(seed: seed + 5) }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -290,11 +327,6 @@ import UIKit
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     appearance.note(.didDisappear)
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    onTouch?()
   }
 }
 

@@ -3,6 +3,8 @@ public struct WalkStatistics: Equatable, Sendable {
   public init() {}
 
   public internal(set) var scripts = 0
+  /// The number of walks that were compared with an app without the engine.
+  public internal(set) var compared = 0
   /// The number of transitions of the engine.
   public internal(set) var transitions = 0
   /// The number of transitions that were paused, reversed, or had their screens changed.
@@ -20,6 +22,7 @@ public struct WalkStatistics: Equatable, Sendable {
 
   public static func += (sum: inout WalkStatistics, other: WalkStatistics) {
     sum.scripts += other.scripts
+    sum.compared += other.compared
     sum.transitions += other.transitions
     sum.digest.add(other.digest.value)
     sum.interruptions += other.interruptions

@@ -117,6 +117,7 @@ func allocatedKilobytes() -> Int? {
     scripts        \(statistics.scripts)
     transitions    \(statistics.transitions)
     interrupted    \(statistics.interruptions)
+    compared       \(statistics.compared * 100 / max(statistics.scripts, 1)) % with an app without the engine
     failures       \(failures)
     tagged views   \(statistics.medianTaggedViews) on the median screen
     rarest event   \(rarest.word), \((rarest.share * 1000).rounded() / 10) % of all

@@ -3,13 +3,13 @@
 
   /// The window of a recorder and the passing of its time: the manual clock of the headless runtime, or the
   /// real clock of Apple's UIKit.
-  @MainActor struct RecorderDisplay {
+  @MainActor package struct RecorderDisplay {
     let window: UIWindow
 
     #if os(Linux)
       let screen: HeadlessScreen
 
-      init(_ screen: HeadlessScreen) {
+      package init(_ screen: HeadlessScreen) {
         self.screen = screen
         window = screen.window
       }
@@ -47,7 +47,7 @@
     }
 
     /// Takes the window away, and lets go of its controller.
-    func close() {
+    package func close() {
       window.isHidden = true
       window.rootViewController = nil
     }

@@ -90,7 +90,9 @@
       var waiting = [rootViewController].compactMap { $0 }
       while let controller = waiting.popLast() {
         if let presented = controller.ownPresented { waiting.append(presented) }
-        waiting += controller.children
+        // The children of a stack may have another order than its screens.
+        let stack = (controller as? UINavigationController)?.viewControllers ?? []
+        waiting += stack + controller.children.filter { !stack.contains($0) }
         visit(controller)
       }
     }

@@ -2,13 +2,13 @@
   import UIKit
 
   /// The screens that the containers of an app show, by number: stacks, selected tabs, presented controllers.
-  struct ContainerState: Equatable {
+  package struct ContainerState: Equatable, CustomStringConvertible {
     private var stacks: [Int: [Int]] = [:]
     private var tabs: [Int: Int] = [:]
     /// The number of the presented controller, by that of its presenter.
     private var presented: [Int: Int] = [:]
 
-    @MainActor init(_ window: UIWindow, _ controllers: ControllerNumbers) {
+    @MainActor package init(_ window: UIWindow, _ controllers: any ControllerNumbering) {
       window.visitControllers { controller in
         guard let number = controllers.number(of: controller) else { return }
         if let stack = controller as? UINavigationController {
@@ -19,8 +19,15 @@
       }
     }
 
+    package var description: String {
+      let stacks = stacks.sorted { $0.key < $1.key }.map { "\($0.value) in stack \($0.key)" }
+      let tabs = tabs.map { "tab \($0.value)" }
+      let presented = presented.sorted { $0.key < $1.key }.map { "\($0.value) over \($0.key)" }
+      return (stacks + tabs + presented).joined(separator: ", ")
+    }
+
     /// Brings the containers of an app into this state, without animation.
-    @MainActor func apply(to window: UIWindow, _ controllers: ControllerNumbers) {
+    @MainActor package func apply(to window: UIWindow, _ controllers: any ControllerNumbering) {
       let present = ContainerState(window, controllers)
       for (number, shown) in present.presented.sorted(by: { $0.key < $1.key })
       where presented[number] != shown {
@@ -30,7 +37,7 @@
         guard let owner = controllers.controller(number) as? UINavigationController else {
           continue
         }
-        let screens = stack.compactMap(controllers.controller)
+        let screens = stack.compactMap { controllers.controller($0) }
         // Another run may have given the numbers to other controllers.
         guard screens.allSatisfy({ $0.parent == nil || $0.parent === owner }) else { continue }
         owner.setViewControllers(screens, animated: false)

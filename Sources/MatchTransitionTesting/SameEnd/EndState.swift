@@ -2,7 +2,7 @@
   import UIKit
 
   /// Everything that a person and an app find after a script: containers, views and the picture.
-  struct EndState {
+  package struct EndState {
     private let containers: ContainerState
     /// The properties of each view and each controller, by its path.
     private let properties: [String: [Property]]
@@ -14,11 +14,18 @@
     }
 
     /// - Complexity: O(*n*) in the views of the window, besides the picture.
-    @MainActor init(of display: RecorderDisplay) {
+    @MainActor package init(of display: RecorderDisplay) {
       let window = display.window
       // Runs meet their controllers in different orders. The places at the end are the same.
       let controllers = ControllerNumbers()
-      controllers.update(from: window)
+      controllers.update(from: window) {
+        // A screen below the top has children only if it was loaded, which a push without animation leaves out.
+        switch $0.parent {
+        case nil, is UITabBarController: true
+        case let stack as UINavigationController: stack.viewControllers.contains($0)
+        default: $0.viewIfLoaded?.window != nil
+        }
+      }
       containers = ContainerState(window, controllers)
       var properties: [String: [Property]] = [:]
       window.visitControllers { controller in
@@ -45,6 +52,9 @@
       // Lists keep hidden cells for reuse.
       if view is UICollectionReusableView || view is UITableViewCell, view.isHidden { return }
       add(path, values(of: view))
+      // UIKit brings the contents of a bar up to date when the bar is seen.
+      let isSeen = view.window.map { view.convert(view.bounds, to: nil).intersects($0.bounds) }
+      if view is UINavigationBar, view.isHidden || isSeen != true { return }
       var counts: [String: Int] = [:]
       for subview in view.subviews {
         let type = "\(type(of: subview))"
@@ -91,10 +101,11 @@
     }
 
     /// Returns what differs from the state of a run without the engine, as sentences.
-    func differences(from plain: EndState) -> [String] {
+    package func differences(from plain: EndState) -> [String] {
       var sentences: [String] = []
       if containers != plain.containers {
-        sentences.append("the containers show other screens")
+        sentences.append(
+          "the containers show \(containers) with the engine and \(plain.containers) without")
       }
       for path in Set(properties.keys).union(plain.properties.keys).sorted() {
         guard let own = properties[path] else {

@@ -89,25 +89,32 @@
     }
   }
 
+  /// The numbers of an app's controllers. Two runs that do the same give the same numbers.
+  @MainActor package protocol ControllerNumbering {
+    func controller(_ number: Int) -> UIViewController?
+    func number(of controller: UIViewController) -> Int?
+  }
+
   /// The controllers of an app, numbered in the order in which they came.
-  ///
-  /// Two runs that do the same give the same numbers to the same controllers.
-  @MainActor final class ControllerNumbers {
+  @MainActor final class ControllerNumbers: ControllerNumbering {
     /// They stay alive, so that a run can go back to a controller that it has left.
     private var controllers: [UIViewController] = []
 
     /// Numbers the controllers that have come since the last call.
-    func update(from window: UIWindow) {
+    ///
+    /// - Parameter counts: Whether a controller gets a number.
+    func update(from window: UIWindow, where counts: (UIViewController) -> Bool = { _ in true }) {
       window.visitControllers { controller in
+        guard counts(controller) else { return }
         if !controllers.contains(where: { $0 === controller }) { controllers.append(controller) }
       }
     }
 
-    func controller(_ number: Int) -> UIViewController? {
+    package func controller(_ number: Int) -> UIViewController? {
       controllers.indices.contains(number) ? controllers[number] : nil
     }
 
-    func number(of controller: UIViewController) -> Int? {
+    package func number(of controller: UIViewController) -> Int? {
       controllers.firstIndex { $0 === controller }
     }
 
