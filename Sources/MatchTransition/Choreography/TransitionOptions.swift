@@ -27,7 +27,7 @@ public struct TransitionOptions: Hashable, Sendable {
   /// `MatchID.every(in:)` stands for all IDs of a namespace.
   public var styles: [MatchID: MatchStyle] = [:]
   /// Whether a touch grabs the running transition. The default is true. If not, touches have no effect until
-  /// the transition ends.
+  /// the arriving screen is open.
   public var isGrabbable = true
   /// How long code may hold a transition, in seconds, or without limit for 0 or less. The limit is 10 seconds, or
   /// none in a debug build.
