@@ -113,8 +113,11 @@
     }
 
     /// Runs to one end with a spring, and tells the context.
-    func settle(to target: Double, velocity: Double?) {
-      if didComplete != nil || core.state == .settling(to: target) { return }
+    ///
+    /// - Parameter limit: The time in which the spring rests, in seconds at a speed of 1.
+    func settle(to target: Double, velocity: Double?, within limit: TimeInterval = .infinity) {
+      let isDecided = core.state == .settling(to: target) && limit == .infinity
+      if didComplete != nil || isDecided { return }
       // At the end a speed has no distance left.
       let speed = progress == target ? 0 : velocity ?? self.velocity
       isTurning = isRunning
@@ -125,31 +128,35 @@
         return
       }
       // The context comes first: bars follow it and jump if it learns of the end too late.
-      context.finish(completed: target == 1)
+      context.finish(completed: target == 1 || obeyed == .back)
       guard didComplete == nil else { return }
-      run(to: target, velocity: speed)
+      run(to: target, velocity: speed, within: limit)
     }
 
     /// Runs to one end with a spring.
     ///
     /// - Parameter velocity: The initial speed, in progress per second.
-    func run(to target: Double, velocity speed: Double = 0) {
+    func run(
+      to target: Double, velocity speed: Double = 0, within limit: TimeInterval = .infinity
+    ) {
       let kind = isTurning ? TransitionTrace.Kind.reverse : .release
       isTurning = false
       heldSince = nil
-      play(to: target, velocity: speed, isReleased: true)
+      play(to: target, velocity: speed, isReleased: true, within: limit)
       record(kind)
     }
 
     /// Starts a spring to one end, with the animator in step.
     ///
     /// - Parameter isReleased: Whether the session has released the transition. Otherwise the animator has turned.
-    func play(to target: Double, velocity: Double, isReleased: Bool) {
+    func play(
+      to target: Double, velocity: Double, isReleased: Bool, within limit: TimeInterval = .infinity
+    ) {
       apply(
         .settle(
           to: target, velocity: velocity,
           slowness: propertyAnimator.slowness * propertyAnimator.stretch, isReleased: isReleased,
-          at: CACurrentMediaTime()))
+          limit: limit, at: CACurrentMediaTime()))
       settleThreshold = stage.settleThreshold(before: target, core.flights)
       propertyAnimator.quietly {
         if $0.isRunning { $0.pauseAnimation() }

@@ -87,6 +87,7 @@
       followContext()
       reportLateIDs()
       endForgottenHold(at: time)
+      if didComplete == nil { obeyQueuedChange() }
       if didComplete != nil { return }
       if let call = beforeFrame {
         beforeFrame = nil
@@ -174,7 +175,7 @@
     func endAtOnce() {
       if didComplete != nil { return }
       if core.state == .held || context.isInteractive {
-        context.finish(completed: progress >= 0.5)
+        context.finish(completed: progress >= 0.5 || obeyed == .back)
       }
       end()
     }

@@ -62,6 +62,10 @@
     var followers: [Follower] = []
     /// The tasks that wait for the end.
     var waiting: [CheckedContinuation<Bool, Never>] = []
+    /// Returns the change that UIKit applies at the end, or nil if it has queued none.
+    var queuedChange: (() -> QueuedChange?)?
+    /// The queued change that the flights obey.
+    var obeyed: QueuedChange?
     /// The views that got an ID since the last frame.
     var lateViews: [LateView] = []
     private let interval = StageInterval(.session)
@@ -173,6 +177,7 @@
       link = nil
       exits = []
       beforeFrame = nil
+      queuedChange = nil
       onShow = nil
       EngineNews.tags.remove(self)
       lateViews = []

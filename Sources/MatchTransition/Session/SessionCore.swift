@@ -125,11 +125,11 @@ struct SessionCore: Sendable {
     case .resume(let segment, let now):
       state = .running
       run(segment, at: now)
-    case .settle(let target, let velocity, let slowness, let isReleased, let now):
+    case .settle(let target, let velocity, let slowness, let isReleased, let limit, let now):
       state = isReleased ? .settling(to: target) : .running
       let segment = Segment.settling(
         from: progress, to: target, velocity: velocity * slowness,
-        atLeast: flights.isDrifting ? MovingFlights.returnTime / slowness : 0
+        atLeast: flights.isDrifting ? MovingFlights.returnTime / slowness : 0, atMost: limit
       ).stretched(by: slowness)
       run(segment, at: now)
     case .frame(let time): frame(at: time)
@@ -233,10 +233,11 @@ enum SessionStep: Equatable, Sendable {
   case put(at: Double, fingerTime: DisplayTime? = nil)
   /// A segment continues from the held progress.
   case resume(Segment, at: DisplayTime)
-  /// A spring runs from the held progress to one end. It is `slowness` times slower than usual. A reversal by
-  /// the animator is no release.
+  /// A spring runs from the held progress to one end, and rests within `limit`. It is `slowness` times slower
+  /// than usual. A reversal by the animator is no release.
   case settle(
-    to: Double, velocity: Double, slowness: Double, isReleased: Bool, at: DisplayTime)
+    to: Double, velocity: Double, slowness: Double, isReleased: Bool,
+    limit: TimeInterval = .infinity, at: DisplayTime)
   /// A frame is displayed at the given time.
   case frame(at: DisplayTime)
   /// The values of the flights are computed for the given display time.

@@ -91,11 +91,13 @@ extension Segment {
   ///   - velocity: The velocity of progress, per second. It may lead away from the target.
   ///   - time: The start of the segment, in seconds.
   ///   - least: The minimum duration in seconds.
+  ///   - most: The maximum duration in seconds, unless the minimum is longer.
   static func settling(
     from progress: Double, to target: Double, velocity: Double, at time: DisplayTime = 0,
-    atLeast least: TimeInterval = 0
+    atLeast least: TimeInterval = 0, atMost most: TimeInterval = .infinity
   ) -> Segment {
     let shortest = min(max(Self.shortest, least), Self.longest)
+    let longest = min(max(most, shortest), Self.longest)
     let distance = target - progress
     // No distance is left, so the segment only lasts as long as an animator must.
     guard abs(distance) > 1e-6 else {
@@ -106,9 +108,9 @@ extension Segment {
     // within the minimum duration is slowed.
     let fastest = min(30, DampedSpring.mostWay / shortest)
     var share = min(max((velocity.isFinite ? velocity : 0) / distance, -30), fastest)
-    var duration = min(max(restingTime(ofCriticalSpring: share), shortest), Self.longest)
+    var duration = min(max(restingTime(ofCriticalSpring: share), shortest), longest)
     if DampedSpring.unsolvedWays.contains(share * duration) {
-      duration = min(DampedSpring.unsolvedWays.upperBound / share, Self.longest)
+      duration = min(DampedSpring.unsolvedWays.upperBound / share, longest)
       share = DampedSpring.solvable(share, over: duration)
     }
     // UIKit describes a spring by its duration too, so an animator can move in step with this one.

@@ -135,6 +135,8 @@
     public var speed = 1.0
     /// A recorder of tests, which hears of every transition of this controller.
     package weak var watcher: (any MatchObserver)?
+    /// The queued change for which UIKit may ask while it hears of the end of a transition.
+    private var awaited: AwaitedReturn?
     /// The causes that have been reported.
     var reported: Set<MatchIssue> = []
     /// Whether any transition of the controller has matched.
@@ -174,6 +176,12 @@
       }
     }
 
+    /// Closes the presented controller, with an animation. It does nothing for other controllers.
+    ///
+    /// During the presentation the flights turn where they are, and the presentation ends as cancelled. UIKit's
+    /// `dismiss(animated:)` is ignored there, and nobody hears of the call.
+    public func dismiss() {}
+
     // MARK: Overrides for each kind of controller
 
     /// Called when the controller's options have changed, or matching is switched on or off.
@@ -205,11 +213,18 @@
     func precedes(_ recognizer: UIGestureRecognizer, _ intent: GestureIntent) -> Bool { false }
     /// Whether the front screen has grown out of a view of the screen behind.
     var isFrontZoomed: Bool { false }
+    /// Returns what tells of changes that UIKit queues behind `change`, or nil if UIKit queues none.
+    func queue(behind change: ScreenChange) -> (() -> QueuedChange?)? { nil }
 
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
       guard isEnabled, !Self.areAllOff else { return nil }
-      let options = options(for: change)
+      var options = options(for: change)
       nextOptions = nil
+      if let awaited, awaited.leads(change.from, change.to) {
+        if awaited.isShown { return ShownReturn() }
+        options.duration = min(
+          options.length(reducesMotion: false), MatchSession.lateReturnTime)
+      }
       // Without an animation UIKit uses its own.
       if options.isSystem { return nil }
       let leader = drivers.last { $0.isExpecting(change.from) }
@@ -224,7 +239,7 @@
         stretch: 1 / limited(speed, to: 0.01...10, or: 1),
         suggestsPairs: showsInspector || EngineNews.issues.isHeard,
         report: { [weak self] in self?.report($0) },
-        leaving: LeavingScreen(change.from.viewIfLoaded))
+        leaving: LeavingScreen(change.from.viewIfLoaded), queuedChange: queue(behind: change))
       // The app may take a screen off the stack while it flies.
       let screens = [change.from, change.to].map { WeakScreen(controller: $0) }
       var ending: (session: MatchSession, observers: [any MatchObserver])?
@@ -238,8 +253,10 @@
         case .closed:
           // UIKit may release a screen before the screen hears of the end.
           ending = session.map { ($0, self.observers(of: screens.compactMap(\.controller))) }
+          awaited = session.flatMap { AwaitedReturn(after: $0, of: screens) }
           sessionDidClose()
         case .ended:
+          showAwaitedReturn()
           guard let (session, observers) = ending else { return }
           ending = nil
           onEnd?(session, session.didComplete ?? false)
@@ -308,6 +325,17 @@
       for observer in observers { observer.matchDidBegin(session) }
     }
 
+    /// Lets UIKit apply a queued change whose destination the display shows, before the display shows another.
+    private func showAwaitedReturn() {
+      if awaited?.isShown == true { host?.viewIfLoaded?.layoutIfNeeded() }
+      awaited = nil
+    }
+
+    /// Returns whether a way back to a screen can be shown by flights that turn.
+    func mayTurn(into change: ScreenChange) -> Bool {
+      isEnabled && !Self.areAllOff && isOwn(change) && !proxy.asksApp(ahead: change)
+    }
+
     /// Forgets the session before UIKit hears of the end, because UIKit's callbacks may start the next transition.
     private func sessionDidClose() {
       if let session { (lastTrace, lastPlan) = (session.trace, session.plan) }
@@ -339,8 +367,28 @@
     }
   }
 
-  private struct WeakScreen {
+  struct WeakScreen {
     weak var controller: UIViewController?
+  }
+
+  /// The way back that UIKit may have queued behind a transition that ends.
+  @MainActor struct AwaitedReturn {
+    private let source: WeakScreen
+    private let destination: WeakScreen
+    /// Whether the flights have turned, so that the source screen is on the display.
+    let isShown: Bool
+
+    /// - Parameter screens: The source and the destination screen.
+    /// - Returns: Nil if no change is queued.
+    fileprivate init?(after session: MatchSession, of screens: [WeakScreen]) {
+      guard let obeyed = session.obeyed, screens.count == 2 else { return nil }
+      (source, destination) = (screens[0], screens[1])
+      isShown = obeyed == .back
+    }
+
+    func leads(_ from: UIViewController, _ to: UIViewController) -> Bool {
+      destination.controller === from && source.controller === to
+    }
   }
 
   extension ControllerMatching: AnimationSource {
@@ -354,7 +402,8 @@
     }
 
     func isLeading(_ change: ScreenChange) -> Bool {
-      drivers.contains { $0.isExpecting(change.from) }
+      let isShown = awaited.map { $0.isShown && $0.leads(change.from, change.to) }
+      return isShown == true || drivers.contains { $0.isExpecting(change.from) }
     }
 
     func willShow(animated: Bool) {

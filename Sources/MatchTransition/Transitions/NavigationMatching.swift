@@ -57,6 +57,30 @@
       return isSystemPop == true ? nil : super.animation(for: change)
     }
 
+    // MARK: Queue
+
+    override func queue(behind change: ScreenChange) -> (() -> QueuedChange?)? {
+      guard let controller else { return nil }
+      var takesTouches = controller.viewIfLoaded?.isUserInteractionEnabled == true
+      var mayTurn: Bool?
+      let (from, to) = (WeakScreen(controller: change.from), WeakScreen(controller: change.to))
+      let kind: TransitionKind = change.kind == .push ? .pop : .push
+      return { [weak self] in
+        guard let self, let controller = self.controller, let top = controller.viewControllers.last,
+          let view = controller.viewIfLoaded
+        else { return nil }
+        // UIKit takes touches away while a change waits, and may show the stack that it leads to.
+        if top !== to.controller {
+          guard let to = to.controller, top === from.controller else { return .onward }
+          let turns = mayTurn ?? self.mayTurn(into: ScreenChange(kind: kind, from: to, to: top))
+          mayTurn = turns
+          return turns ? .back : .onward
+        }
+        if view.isUserInteractionEnabled { takesTouches = true }
+        return takesTouches && !view.isUserInteractionEnabled ? .onward : nil
+      }
+    }
+
     // MARK: Gesture
 
     /// What the system does: from anywhere in the content where that exists, and otherwise from the edge. A

@@ -13,6 +13,7 @@
     private let ledger = ChangeLedger()
     private var link: DisplayLink?
     private var exits: [NotificationObservation] = []
+    private let isOver: () -> Bool
     private let report: (MatchIssue) -> Void
     private var start: ((_ endsAtOnce: Bool) -> Void)?
 
@@ -20,15 +21,17 @@
     ///   - waits: The conditions, at least one.
     ///   - hidden: The destination screen, if the engine has inserted it.
     ///   - container: The container of the transition.
+    ///   - isOver: Returns whether the transition is not wanted any more, so that nobody waits for its content.
     ///   - start: Starts the transition. The parameter says whether it must end at once, because the app
     ///     leaves the foreground or the container its window.
     init(
       _ waits: [MatchPreparation.Wait], hiding hidden: UIView?, in container: UIView,
+      isOver: @escaping () -> Bool,
       report: @escaping (MatchIssue) -> Void, start: @escaping (_ endsAtOnce: Bool) -> Void
     ) {
       self.waits = waits
       self.container = container
-      self.report = report
+      (self.isOver, self.report) = (isOver, report)
       self.start = start
       if let hidden { withoutAnimation { ledger.set(\.alpha, 0, on: hidden) } }
       // The link keeps the wait alive, at most until the time is up: without its animator, too, the screen
@@ -46,7 +49,7 @@
       let late = waits.filter { time >= begin + $0.timeout }
       for wait in late { report(.notReady(wait.timeout, side: wait.side)) }
       waits.removeAll { time >= begin + $0.timeout }
-      if waits.isEmpty { go(endsAtOnce: false) }
+      if waits.isEmpty || isOver() { go(endsAtOnce: false) }
     }
 
     private func go(endsAtOnce: Bool) {

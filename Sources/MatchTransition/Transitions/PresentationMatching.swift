@@ -61,6 +61,14 @@
       return super.animation(for: change)
     }
 
+    override func dismiss() {
+      guard let session, session.kind == .present else {
+        controller?.presentingViewController?.dismiss(animated: true)
+        return
+      }
+      session.turnBack()
+    }
+
     // MARK: Gesture
 
     override var defaultGesture: MatchGesture { .anywhere }

@@ -112,7 +112,7 @@
       propertyAnimator(at: settings.options.curve).begin(moving: transition.carrier, isHeld: true)
       let postponed = PostponedStart(
         waits, hiding: screens.to.isOurs ? screens.to.view : nil, in: screens.container,
-        report: settings.report
+        isOver: { [settings] in settings.queuedChange?() != nil }, report: settings.report
       ) { [weak context] endsAtOnce in
         // The wait keeps the animator alive: UIKit traps when a paused animator is released.
         self.phase = .starting
@@ -167,6 +167,7 @@
           if !completed { settings.leaving?.restoreFocus() }
           onChange(.ended)
         })
+      session.queuedChange = settings.queuedChange
       phase = .running(session)
       session.begin(isHeld: isHeld)
       onChange(.began(session))
@@ -279,6 +280,8 @@
     var report: (MatchIssue) -> Void
     /// The source screen as it was when UIKit asked for the animation.
     var leaving: LeavingScreen?
+    /// Returns the change that UIKit applies after the transition, or nil if it has queued none.
+    var queuedChange: (() -> QueuedChange?)?
 
     /// The length of the transition on the display, in seconds.
     var length: Double { options.length(reducesMotion: reducesMotion) * stretch }

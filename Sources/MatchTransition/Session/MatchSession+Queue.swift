@@ -1,0 +1,50 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A change of screens that UIKit applies as soon as the running transition has completed (rule 5.33).
+  enum QueuedChange: Equatable, Sendable {
+    /// The change leads back to the source screen.
+    case back
+    /// The change leads elsewhere, or UIKit does not tell where.
+    case onward
+  }
+
+  extension MatchSession {
+    /// Lets the flights obey a change that UIKit has queued.
+    ///
+    /// A way back turns the flights. The transition completes at the source screen nevertheless: UIKit applies the
+    /// change to the stack that the completed transition leaves, so a cancelled one would go back twice. For any
+    /// other change, the flights hurry. A held transition would block the change, so the session lets go.
+    func obeyQueuedChange() {
+      guard let change = queuedChange?() ?? obeyed.map({ _ in .onward }) else { return }
+      // A cancelled transition ends at the source screen anyway.
+      let turns = change == .back && context.isCompleting
+      let wasBack = obeyed == .back
+      let isNew = obeyed == nil || wasBack != turns
+      obeyed = turns ? .back : .onward
+      let release = core.drag?.cancel(at: progress)
+      if core.state != .held {
+        if !isNew { return }
+        let limit = Self.onwardTime * propertyAnimator.slowness * propertyAnimator.stretch
+        if !turns, !wasBack, core.timeLeft(after: displayedTime) <= limit { return }
+      }
+      settle(
+        to: turns ? 0 : wasBack ? 1 : release?.target ?? target, velocity: release?.velocity,
+        within: turns ? Self.backTime : Self.onwardTime)
+      if let release { apply(.letGo(drift: release.drift, at: CACurrentMediaTime())) }
+    }
+
+    /// Flies back to the source screen at once, as cancelled.
+    func turnBack() {
+      settle(to: 0, velocity: nil, within: Self.backTime)
+    }
+
+    /// The time in which flights that turn are back, in seconds at a speed of 1. A screen that obeys within a third
+    /// of a second feels immediate.
+    static var backTime: TimeInterval { 0.28 }
+    /// The time in which flights reach their end for a change that waits.
+    static var onwardTime: TimeInterval { 0.15 }
+    /// The duration of a return that had to wait, so that the way there and back takes no longer than a turn.
+    static var lateReturnTime: TimeInterval { 0.17 }
+  }
+#endif
