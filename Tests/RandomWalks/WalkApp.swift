@@ -453,7 +453,9 @@ import UIKit
 extension WalkApp: ControllerNumbering {
   func number(of controller: UIViewController) -> Int? {
     if controller === tabs { return 0 }
-    if let screen = controller as? WalkScreen { return screens.index(of: screen).map { 2 * $0 + 1 } }
+    if let screen = controller as? WalkScreen {
+      return screens.index(of: screen).map { 2 * $0 + 1 }
+    }
     return (controller as? UINavigationController).flatMap { stacks.index(of: $0) }.map {
       2 * $0 + 2
     }
