@@ -94,7 +94,8 @@ import UIKit
     var statistics = walk?.statistics ?? WalkStatistics()
     if let failure = walk?.failure { return (failure, statistics) }
     // A planted fault is found without a second app, and a digest is of one app.
-    let end = fault == nil && !makesDigests ? walk?.end() : nil
+    let isCompared = fault == nil && !makesDigests && walk?.app.isRepeatable == true
+    let end = isCompared ? walk?.end() : nil
     // Objects that outlive the app are leaks.
     let survivors = walk?.survivors()
     let keeper = walk?.saboteur

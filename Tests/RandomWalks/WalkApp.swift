@@ -27,6 +27,9 @@ import UIKit
   /// The controllers of a replay, which may go back to a controller that it has left.
   private var kept: [UIViewController] = []
   private(set) var log = WalkLog(start: 0)
+  /// Whether a second app can repeat the log. It cannot if the window changed under content that a finger was
+  /// scrolling: UIKit moves content at rest along with its insets, and leaves moving content alone.
+  private(set) var isRepeatable = true
 
   init(seed: UInt64, isPlain: Bool = false, isTracing: Bool = false, isReplay: Bool = false) {
     self.isPlain = isPlain
@@ -365,6 +368,9 @@ import UIKit
   /// Logs what a step does to the window, and does it.
   func askWindow(_ step: WalkStep) {
     note { _ in .step(step, nil) }
+    let views = living.compactMap(\.viewIfLoaded).flatMap(\.withDescendants)
+    let scrolls = views.compactMap { $0 as? UIScrollView }
+    if scrolls.contains(where: { $0.isDragging || $0.isDecelerating }) { isRepeatable = false }
     act(step, on: nil)
   }
 

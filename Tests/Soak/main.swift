@@ -95,6 +95,7 @@ func allocatedKilobytes() -> Int? {
       failures += 1
       let shortest = Walk.shortest(script, failingLike: failure)
       print("\nseed \(seed) fails: \(failure)\nshortest script that does:\n\(shortest.text)")
+      fflush(nil)
     }
     seed += 1
     // Caches such as fonts are filled after a few scripts.

@@ -52,9 +52,7 @@
       // Lists keep hidden cells for reuse.
       if view is UICollectionReusableView || view is UITableViewCell, view.isHidden { return }
       add(path, values(of: view))
-      // UIKit brings the contents of a bar up to date when the bar is seen.
-      let isSeen = view.window.map { view.convert(view.bounds, to: nil).intersects($0.bounds) }
-      if view is UINavigationBar, view.isHidden || isSeen != true { return }
+      if view is UINavigationBar, !isSeen(view) { return }
       var counts: [String: Int] = [:]
       for subview in view.subviews {
         let type = "\(type(of: subview))"
@@ -65,6 +63,12 @@
           ?? "\(type) \(index)"
         visit(subview, path + " / " + name, controllers, isRoot: false, add)
       }
+    }
+
+    /// Whether a bar is seen. UIKit brings its contents up to date only then.
+    @MainActor private static func isSeen(_ bar: UIView) -> Bool {
+      guard let window = bar.window, !bar.isHidden else { return false }
+      return bar.convert(bar.bounds, to: nil).intersects(window.bounds)
     }
 
     @MainActor private static func values(of view: UIView) -> [Property] {
