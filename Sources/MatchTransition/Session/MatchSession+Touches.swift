@@ -36,6 +36,14 @@
       return stage.receiver(on: screen.root, at: rest, event)
     }
 
+    /// The root view of the arriving screen if touches on it count, or nil.
+    package var openScreen: UIView? {
+      guard let target = core.segment?.to else { return nil }
+      let openness = core.openness(
+        at: CACurrentMediaTime(), isReturn: isReturn(to: target), reach: stage.screens.reach)
+      return openness == .closed ? nil : root(completed: target == 1)
+    }
+
     /// Whether the screen behind arrives at `target`, 0 or 1.
     private func isReturn(to target: Double) -> Bool {
       switch kind {

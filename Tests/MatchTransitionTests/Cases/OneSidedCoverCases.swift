@@ -26,9 +26,6 @@ import UIKit
     let settled = Pixels(app.screen)
     #expect(settled.count(of: .red) < app.redWithoutCover, "the cover hides a part of the row")
     let session = try #require(app.push())
-    if let folder = ProcessInfo.processInfo.environment["F8_FILMS"] {
-      return try app.film(to: folder + "/" + variant.rawValue)
-    }
     session.scrub(to: 0)
     app.screen.advance(by: 1 / 60)
     #expect(Pixels(app.screen).difference(from: settled) == nil, "the start of the push")
@@ -263,32 +260,6 @@ extension [Double] {
 
   func expectWhole(_ location: SourceLocation = #_sourceLocation) {
     #expect(views.map { damage(to: $0) } == before, sourceLocation: location)
-  }
-
-  /// Writes every second frame of the push and the pop.
-  func film(to path: String) throws {
-    func write(_ title: String) throws {
-      var frames: [UIImage] = []
-      for frame in 0..<36 {
-        if frame % 2 == 0 { frames.append(UIImage(cgImage: Pixels(screen).image)) }
-        screen.advance(by: 1 / 60)
-      }
-      let size = CGSize(width: 196, height: 424)
-      let strip = UIGraphicsImageRenderer(size: CGSize(width: 200 * 9, height: 430 * 2)).image {
-        _ in
-        for (index, frame) in frames.enumerated() {
-          frame.draw(
-            in: CGRect(
-              origin: CGPoint(x: CGFloat(index % 9) * 200, y: CGFloat(index / 9) * 430), size: size)
-          )
-        }
-      }
-      try strip.pngData()?.write(to: URL(fileURLWithPath: "\(path)-\(title).png"))
-    }
-    try write("push")
-    screen.settle()
-    _ = pop()
-    try write("pop")
   }
 }
 
