@@ -31,14 +31,6 @@ extension UIViewController {
     // end snippet
   }
 
-  func zoomSheet(_ filters: UIViewController) {
-    // snippet: modal-sheet
-    filters.modalPresentationStyle = .pageSheet
-    filters.matchPresentation.isEnabled = true
-    filters.matchPresentation.options.screenEffect = .zoom(from: "filters")
-    // end snippet
-  }
-
   func zoomFromButton(_ filters: UIViewController, filterButton: UIBarButtonItem) {
     // snippet: modal-bar-button
     filterButton.matchID = "filters"

@@ -24,23 +24,8 @@
     }
   }
 
-  /// The system's zoom out of a view or out of a bar button item (rule 5.44).
+  /// The system's zoom out of a bar button item (rule 5.44).
   @MainActor enum SystemZoom {
-    /// Returns a zoom out of a view (iOS 18), or nil if the system has none.
-    ///
-    /// - Parameter view: Returns the view. The system asks at the beginning and again at the end.
-    static func make(fromView view: @escaping @MainActor () -> UIView?) -> AnyObject? {
-      #if canImport(ObjectiveC)
-        let provider: @convention(block) (AnyObject) -> UIView? = { _ in
-          MainActor.assumeIsolated { view() }
-        }
-        return make(
-          "zoomWithOptions:sourceViewProvider:", unsafeBitCast(provider, to: AnyObject.self))
-      #else
-        return HeadlessSystem.zoomSources == .nothing ? nil : HeadlessZoom { view() }
-      #endif
-    }
-
     /// Returns a zoom out of a bar button item (iOS 26), or nil if the system has none.
     ///
     /// - Parameter item: Returns the item.
@@ -53,7 +38,7 @@
           "zoomWithOptions:sourceBarButtonItemProvider:",
           unsafeBitCast(provider, to: AnyObject.self))
       #else
-        return HeadlessSystem.zoomSources == .viewsAndItems ? HeadlessZoom { item() } : nil
+        return HeadlessSystem.zoomSources == .viewsAndItems ? HeadlessZoom(item) : nil
       #endif
     }
 
@@ -71,10 +56,10 @@
   #if !canImport(ObjectiveC)
     /// Stands for the system's zoom.
     @MainActor final class HeadlessZoom {
-      /// What the screen grows out of, or nil if there is nothing.
-      let source: () -> AnyObject?
+      /// Returns what the screen grows out of, or nil if there is nothing.
+      let source: @MainActor () -> UIBarButtonItem?
 
-      init(_ source: @escaping () -> AnyObject?) {
+      init(_ source: @escaping @MainActor () -> UIBarButtonItem?) {
         self.source = source
       }
     }

@@ -4,9 +4,7 @@
   /// The settings and callbacks that all controllers' matched transitions share.
   @MainActor public class ControllerMatching {
     /// The options of every transition, such as duration and styles. The default is `.automatic`.
-    public var options = TransitionOptions.automatic {
-      didSet { settingsDidChange() }
-    }
+    public var options = TransitionOptions.automatic
     /// The options of the next transition only. They replace all of `options` once, so copy `options`
     /// first to change only some. The default is nil.
     ///
@@ -172,7 +170,6 @@
           }
         }
         updateGestures()
-        settingsDidChange()
       }
     }
 
@@ -183,9 +180,6 @@
     public func dismiss() {}
 
     // MARK: Overrides for each kind of controller
-
-    /// Called when the controller's options have changed, or matching is switched on or off.
-    func settingsDidChange() {}
 
     /// The controller.
     var host: UIViewController? { nil }
@@ -304,6 +298,18 @@
         allowsGesture(atEdge: isAtEdge), shouldBeginGesture?(recognizer, change.from) ?? true
       else { return false }
       return !proxy.asksApp(ahead: change)
+    }
+
+    /// Returns the running transition that a finger takes back although the arriving screen is open, or nil.
+    func landing(
+      _ intent: GestureIntent, _ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool
+    ) -> MatchSession? {
+      guard let session, session.kind == .push || session.kind == .present, session.target == 1,
+        intent != .next, gesture(for: intent).area != .none, session.plan.options.isGrabbable,
+        let screen = session.openScreen?.next as? UIViewController,
+        allowsGesture(atEdge: isAtEdge), shouldBeginGesture?(recognizer, screen) ?? true
+      else { return nil }
+      return session
     }
 
     private func observers(of screens: [UIViewController]) -> [any MatchObserver] {

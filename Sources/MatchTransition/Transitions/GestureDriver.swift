@@ -124,6 +124,16 @@
       phase = .dragging
     }
 
+    /// Takes over a transition that is about to end, as a finger does that has caught it where it came down.
+    private func takeBack(_ session: MatchSession) {
+      guard let container = session.dragContainer else { return }
+      let first = FingerState(location: start).converted(to: container)
+      guard session.beginDrag(.caught(target: session.target), at: first) else { return }
+      self.session = session
+      phase = .dragging
+      follow()
+    }
+
     private func follow() {
       guard let session, let container = session.dragContainer else { return }
       session.moveDrag(to: tracker.fingers.converted(to: container), at: time)
@@ -148,6 +158,9 @@
       }
       switch recognizer.state {
       case .began:
+        if !isPinch, let session = owner?.landing(intent, recognizer, atEdge: isAtEdge) {
+          return takeBack(session)
+        }
         phase = .requested(at: tracker.fingers)
         leaving = owner?.change(for: intent)?.from
         owner?.begin(intent)
@@ -204,7 +217,8 @@
       guard let owner, let recognizer, let view = recognizer.view, session == nil,
         fingersBegin(in: view)
       else { return false }
-      return owner.mayBegin(intent, recognizer, atEdge: isAtEdge)
+      let isLanding = !isPinch && owner.landing(intent, recognizer, atEdge: isAtEdge) != nil
+      return isLanding || owner.mayBegin(intent, recognizer, atEdge: isAtEdge)
     }
 
     /// Returns whether the gesture may begin, as far as the fingers are concerned.

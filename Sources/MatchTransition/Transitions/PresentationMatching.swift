@@ -19,7 +19,7 @@
 
   /// Matched transitions of one presented controller: when it is presented and dismissed.
   @MainActor final class PresentationMatching: ControllerMatching {
-    static let attachment = AssociatedValue<PresentationMatching>()
+    fileprivate static let attachment = AssociatedValue<PresentationMatching>()
 
     private weak var controller: UIViewController?
     private let proxy = PresentationDelegateProxy()
@@ -43,8 +43,6 @@
     override func makeDelegateProperty() -> DelegateProperty? {
       controller.map { DelegateProperty(of: $0, \.transitioningDelegate, proxy: proxy) }
     }
-
-    override func settingsDidChange() { controller?.updateSystemZoom() }
 
     override func animation(for change: ScreenChange)
       -> (any UIViewControllerAnimatedTransitioning)?

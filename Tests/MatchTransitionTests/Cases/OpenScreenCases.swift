@@ -9,6 +9,26 @@ import UIKit
   /// The times of the taps after the start, in seconds.
   private static let times = stride(from: 0.05, through: 0.6, by: 0.05)
 
+  @Test(arguments: [MatchGesture.edge, .anywhere])
+  func `Case F28: A swipe takes back a page that is open and has not landed`(
+    _ gesture: MatchGesture
+  ) throws {
+    let app = OpenApp()
+    app.stack.matchTransition.gesture = gesture
+    app.push()
+    let session = try #require(app.stack.matchTransition.session)
+    while session.openScreen == nil { app.screen.advance(by: 1 / 60) }
+    let finger = app.screen.touchDown(at: CGPoint(x: 2, y: 300))
+    for step in 1...10 {
+      finger.move(to: CGPoint(x: 2 + 30 * CGFloat(step), y: 300))
+      app.screen.advance(by: 1 / 60)
+    }
+    #expect(session.didComplete == nil && !session.isRunning && session.progress < 0.5)
+    finger.lift()
+    app.screen.settle()
+    #expect(session.didComplete == false && app.stack.viewControllers.count == 1)
+  }
+
   @Test func `Case F28: A button of the pushed page counts from when the flights rest`() throws {
     let opening = try OpenApp.openTime(of: .push)
     #expect(opening < 0.4, "the tail of the motion is no reason to wait")
@@ -395,7 +415,10 @@ enum Way: CaseIterable {
     } else {
       screen = .field(stack)
     }
-    list.onSelect = { [unowned self] in stack.pushViewController(page, animated: true) }
+    list.onSelect = { [unowned self] in
+      // A page whose push is taken back is in the stack until the end.
+      if !stack.viewControllers.contains(page) { stack.pushViewController(page, animated: true) }
+    }
     screen.settle()
   }
 
