@@ -18,7 +18,7 @@ extension DemoScene {
       DemoFinger(at: 0.5, 0.78, time: 0.35).drag(to: 0.53, 0.42, in: 0.3).rest(for: 0.05),
       DemoFinger(at: 0.45, 0.55, time: 0.76).rest(for: 0.05),
       // The card has not arrived yet when the finger takes it.
-      DemoFinger(at: 0.5, 0.4, time: 1.12).fling(to: 0.62, 0.72, in: 0.22),
+      DemoFinger(at: 0.5, 0.4, time: 0.98).fling(to: 0.62, 0.72, in: 0.22),
       DemoFinger(at: 0.55, 0.8, time: 2).fling(to: 0.5, 0.36, in: 0.3),
     ],
     root: { pictures -> DemoNavigationController in
