@@ -14,7 +14,10 @@ import UIKit
   init(_ view: UIView, besides guests: [UIView] = []) {
     self.view = view
     superview = view.superview
-    siblings = (view.superview?.subviews ?? []).filter { !guests.contains($0) }
+    siblings = (view.superview?.subviews ?? []).filter {
+      // UIKit keeps its own parts of a scroll view in front.
+      !guests.contains($0) && !String(reflecting: type(of: $0)).hasPrefix("UIKit.Scroll")
+    }
     values = Property.all.map { $0.value(view) }
   }
 
