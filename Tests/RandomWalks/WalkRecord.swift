@@ -15,8 +15,10 @@ import UIKit
     self.view = view
     superview = view.superview
     siblings = (view.superview?.subviews ?? []).filter {
-      // UIKit keeps its own parts of a scroll view in front.
-      !guests.contains($0) && !String(reflecting: type(of: $0)).hasPrefix("UIKit.Scroll")
+      let name = String(reflecting: type(of: $0))
+      // UIKit keeps its own parts of a scroll view in front, and the inspector keeps itself there.
+      return !guests.contains($0) && !name.hasPrefix("UIKit.Scroll")
+        && name != "MatchTransition.TagInspector"
     }
     values = Property.all.map { $0.value(view) }
   }
