@@ -34,7 +34,7 @@ package struct Flight: Equatable, Sendable {
     Sides { covered != nil || $0 == anchorSide ? nil : indices[$0] }
   }
 
-  /// What tells the flight from all others of its plan.
+  /// The identity of the flight among all flights of its plan.
   var identity: Identity { Identity(indices: indices, covered: covered) }
 
   struct Identity: Hashable {

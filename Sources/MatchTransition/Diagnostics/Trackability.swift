@@ -2,18 +2,19 @@ import Foundation
 
 /// How well eyes can follow the flights of a plan.
 ///
-/// Matched views count that move by themselves. Two flights *cross* if their boxes overlap on the way, but neither at
-/// the start nor at the end. What is measured, and that staggered starts seldom help, is from Chevalier, Dragicevic
-/// and Franconeri, *The Not-so-Staggering Effect of Staggered Animated Transitions on Visual Tracking* (2014):
-/// what comes close to a moving object makes people lose it, and what moves together is easier to follow. That
-/// people follow three objects well, and need help with six, is from Du and others, *Trajectory Bundling for
-/// Animated Transitions* (2015).
+/// Matched views count that move by themselves. Two flights *cross* if their boxes overlap during the transition, but
+/// neither at the start nor at the end.
+///
+/// People lose an object if another one comes close to it. Objects that move together are easier to follow, and
+/// staggered starts seldom help. The source is Chevalier, Dragicevic and Franconeri, *The Not-so-Staggering Effect of
+/// Staggered Animated Transitions on Visual Tracking* (2014). People follow three objects well, and need help with
+/// six. The source is Du and others, *Trajectory Bundling for Animated Transitions* (2015).
 package struct Trackability: Equatable, Sendable {
   /// The number of flights that move by themselves.
   package private(set) var moving = 0
   /// The number of these that cross another one.
   package private(set) var crossing = 0
-  /// The least distance between two boxes on the way that are apart at both ends, in points, or nil without such a
+  /// The least distance in flight between two boxes that are apart at both ends, in points, or nil without such a
   /// pair. It is 0 where two boxes overlap.
   package private(set) var leastDistance: Double?
   /// The largest share of a box that crossing flights in front of it cover, 0...1.

@@ -7,14 +7,14 @@
     private var link: DisplayLink?
     private var marks: [Mark] = []
 
-    /// What is drawn for one tagged view.
+    /// The drawing of one tagged view.
     struct Mark: Equatable {
       let id: MatchID
       let corners: [CGPoint]
       var flaw: Flaw?
     }
 
-    /// What limits the flights of a tagged view.
+    /// A limit of the flights of a tagged view.
     enum Flaw: String {
       case duplicate, clipped
       case unpaired = "no partner"

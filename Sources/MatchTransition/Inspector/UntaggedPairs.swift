@@ -8,29 +8,24 @@
   @MainActor enum UntaggedPairs {
     /// Returns an issue for each pair, in the order of the source screen, up to a few.
     ///
-    /// Contents that one screen shows twice are left out: nobody knows which view belongs to which. What stays in
-    /// its place needs no flight.
+    /// Contents that one screen shows twice are left out: nobody knows which view belongs to which. A view that
+    /// stays in its place needs no flight.
     /// - Complexity: O(*n*) in the views of both screens.
     static func issues(from source: UIView, to destination: UIView) -> [MatchIssue] {
-      Array(pairs(from: source, to: destination).prefix(mostIssues))
-    }
-
-    private static func pairs(from source: UIView, to destination: UIView) -> [MatchIssue] {
       let others = shown(on: destination)
-      return shown(on: source).sorted { $0.value.order < $1.value.order }
-        .compactMap { content, place in
-          guard let other = others[content]?.view, !place.view.lies(where: other) else {
-            return nil
-          }
-          return .untaggedPair(
-            source: place.view.path(in: source), destination: other.path(in: destination))
+      let pairs = shown(on: source).sorted { $0.value.order < $1.value.order }
+        .lazy.compactMap { content, place in
+          others[content].map { (place.view, $0.view) }
         }
+      return pairs.filter { !$0.lies(where: $1) }.prefix(mostIssues).map {
+        .untaggedPair(source: $0.path(in: source), destination: $1.path(in: destination))
+      }
     }
 
     /// More suggestions than these nobody reads.
     private static let mostIssues = 5
 
-    /// What a view shows.
+    /// The content of a view.
     private enum Content: Hashable {
       case image(ObjectIdentifier)
       case text(String)
@@ -68,15 +63,6 @@
   }
 
   extension UIView {
-    /// Whether UIKit lays out what is in the view.
-    fileprivate var isBar: Bool {
-      #if os(tvOS)
-        self is UINavigationBar || self is UITabBar
-      #else
-        self is UINavigationBar || self is UITabBar || self is UIToolbar
-      #endif
-    }
-
     fileprivate func lies(where other: UIView) -> Bool {
       convert(bounds, to: nil) == other.convert(other.bounds, to: nil)
     }

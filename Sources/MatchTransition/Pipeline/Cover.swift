@@ -3,7 +3,7 @@
 
   /// A view that lies in front of flying views of its screen.
   @MainActor struct Cover {
-    /// What becomes of a cover that has no counterpart.
+    /// The part of an unmatched cover in the transition.
     enum Part {
       /// The view stays, and a copy of it lies over each flight. The copy fades with the screen.
       case copied
@@ -57,11 +57,6 @@
     /// Whether copies can lie over the flights. An effect cannot be copied.
     var canBeCopied: Bool {
       !isInFlight && !ground.hasEffects && flights.count <= Self.mostCopies
-    }
-
-    /// Whether the view lies in front of another cover and overlaps it.
-    func lies(over other: Cover) -> Bool {
-      other.order < order && other.box.overlaps(box) && !view.isDescendant(of: other.view)
     }
   }
 

@@ -136,17 +136,29 @@
 
   /// A cover, or a view in front that covers no flight.
   @MainActor private struct Item {
+    let view: UIView
     let order: Int
+    let box: CGRect
+    let candidate: CaptureWalk.Candidate?
     var cover: Cover?
-    var candidate: CaptureWalk.Candidate?
-    var box = CGRect.null
     /// Whether a stand-in takes the cover's place.
     var isReplaced = false
 
-    /// Whether the view lies in front of a cover and overlaps it.
-    func lies(over other: Cover) -> Bool {
-      other.order < order && other.box.overlaps(box)
-        && candidate?.view.isDescendant(of: other.view) == false
+    init(_ cover: Cover, isReplaced: Bool = false) {
+      (view, order, box, candidate) = (cover.view, cover.order, cover.box, cover.candidate)
+      (self.cover, self.isReplaced) = (cover, isReplaced)
+    }
+
+    init(_ candidate: CaptureWalk.Candidate, at box: CGRect) {
+      (view, order, self.box) = (candidate.view, candidate.order, box)
+      self.candidate = candidate
+    }
+
+    /// Whether the view lies in front of one of the covers and overlaps it.
+    func lies(overAny covers: [Cover]) -> Bool {
+      covers.contains {
+        $0.order < order && $0.box.overlaps(box) && !view.isDescendant(of: $0.view)
+      }
     }
   }
 
@@ -266,9 +278,9 @@
       let others = drawn.values.joined().filter {
         !known.contains(ObjectIdentifier($0.cover.view)) && walk?.holdsTagged($0.cover) == false
       }
-      var items = covers.map { Item(order: $0.order, cover: $0) }
-      items += pairs.map { Item(order: $0.order, cover: $0, isReplaced: true) }
-      items += others.map { Item(order: $0.cover.order, candidate: $0.cover, box: $0.box) }
+      var items = covers.map { Item($0) }
+      items += pairs.map { Item($0, isReplaced: true) }
+      items += others.map { Item($0.cover, at: $0.box) }
       items.sort { $0.order < $1.order }
       var found: [(cover: Cover, part: Cover.Part)] = []
       // The covers below that are copied, and those that are replaced.
@@ -281,25 +293,22 @@
             continue
           }
           let isBase = cover.hidesFlights || cover.isShared
-          if replaced.contains(where: { cover.lies(over: $0) }) {
+          if item.lies(overAny: replaced) {
             part = .fading
           } else if isBase {
             part = cover.isOpaque ? .copied : .fading
-          } else if !cover.isInFlight, copied.contains(where: { cover.lies(over: $0) }) {
+          } else if !cover.isInFlight, item.lies(overAny: copied) {
             part = cover.canBeCopied ? .copied : .fading
           } else {
             continue
           }
         } else {
-          guard replaced.contains(where: { item.lies(over: $0) }) else { continue }
+          guard item.lies(overAny: replaced) else { continue }
           part = .fading
         }
-        guard
-          let cover = item.cover
-            ?? item.candidate.map({
-              Cover($0.view, $0, order: item.order, in: container, overrides)
-            })
-        else { continue }
+        let cover =
+          item.cover
+          ?? Cover(item.view, item.candidate, order: item.order, in: container, overrides)
         found.append((cover, part))
         if part == .copied { copied.append(cover) } else { replaced.append(cover) }
       }
@@ -340,10 +349,8 @@
     }
 
     private var isBarOfController: Bool {
-      let controller = superview?.next
-      return self is UINavigationBar && controller is UINavigationController
-        || self is UITabBar && controller is UITabBarController
-        || self is UIToolbar && controller is UINavigationController
+      let owner = superview?.next
+      return isBar && (owner is UINavigationController || owner is UITabBarController)
     }
 
     /// Whether the view or any view in it draws.

@@ -21,6 +21,17 @@
     }
   }
 
+  extension UIView {
+    /// Whether the view is a bar, whose contents belong to UIKit.
+    var isBar: Bool {
+      #if os(tvOS)
+        self is UINavigationBar || self is UITabBar
+      #else
+        self is UINavigationBar || self is UITabBar || self is UIToolbar
+      #endif
+    }
+  }
+
   extension UITouch {
     /// Whether the touch is in a bar.
     ///
@@ -28,10 +39,7 @@
     var isInBar: Bool {
       guard let hit = view else { return false }
       for responder in sequence(first: hit as UIResponder, next: \.next) {
-        if responder is UINavigationBar || responder is UITabBar { return true }
-        #if !os(tvOS)
-          if responder is UIToolbar { return true }
-        #endif
+        if (responder as? UIView)?.isBar == true { return true }
         guard let container = responder as? UIViewController,
           let screen = container.screenBetweenBars?.viewIfLoaded,
           hit.isDescendant(of: container.view)

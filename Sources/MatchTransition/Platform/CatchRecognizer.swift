@@ -110,10 +110,11 @@
     private var hasLeft = false
     private var asksReceiver = false
 
-    /// Gives a touch to a view of an open screen, which then has it for good: what becomes of the stage does
-    /// not matter to a touch that has found its view.
+    /// Gives a touch to a view of an open screen.
+    ///
+    /// The touch then belongs to that view until its end, even if the stage is removed meanwhile.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      // A screen that contains the stage is asked for what lies behind the stage.
+      // A screen that contains the stage must find the view behind the stage.
       guard !asksReceiver, let hit = super.hitTest(point, with: event) else { return nil }
       asksReceiver = true
       defer { asksReceiver = false }

@@ -34,23 +34,16 @@
         let provider: @convention(block) (AnyObject) -> UIBarButtonItem? = { _ in
           MainActor.assumeIsolated { item() }
         }
-        return make(
-          "zoomWithOptions:sourceBarButtonItemProvider:",
-          unsafeBitCast(provider, to: AnyObject.self))
+        let selector = Selector(("zoomWithOptions:sourceBarButtonItemProvider:"))
+        guard let maker = NSClassFromString("UIViewControllerTransition") as AnyObject?,
+          maker.responds(to: selector)
+        else { return nil }
+        let block = unsafeBitCast(provider, to: AnyObject.self)
+        return maker.perform(selector, with: nil, with: block)?.takeUnretainedValue()
       #else
         return HeadlessSystem.zoomSources == .viewsAndItems ? HeadlessZoom(item) : nil
       #endif
     }
-
-    #if canImport(ObjectiveC)
-      private static func make(_ name: String, _ provider: AnyObject) -> AnyObject? {
-        let selector = Selector((name))
-        guard let maker = NSClassFromString("UIViewControllerTransition") as AnyObject?,
-          maker.responds(to: selector)
-        else { return nil }
-        return maker.perform(selector, with: nil, with: provider)?.takeUnretainedValue()
-      }
-    #endif
   }
 
   #if !canImport(ObjectiveC)

@@ -44,7 +44,7 @@
     static var backTime: TimeInterval { 0.28 }
     /// The time in which flights reach their end for a change that waits.
     static var onwardTime: TimeInterval { 0.15 }
-    /// The duration of a return that had to wait, so that the way there and back takes no longer than a turn.
+    /// The duration of a return that had to wait. Both transitions together then take no longer than a turn.
     static var lateReturnTime: TimeInterval { 0.17 }
   }
 #endif

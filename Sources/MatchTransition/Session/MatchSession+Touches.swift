@@ -12,9 +12,7 @@
     /// - Complexity: O(*n*) in the flights, and O(*v*) in the views that UIKit asks.
     func receiver(of point: CGPoint, _ event: UIEvent?) -> UIView? {
       guard let target = core.segment?.to else { return nil }
-      let now = CACurrentMediaTime()
-      let openness = core.openness(
-        at: now, isReturn: isReturn(to: target), reach: stage.screens.reach)
+      let (now, openness) = (CACurrentMediaTime(), openness)
       if openness == .closed { return nil }
       let side: TransitionSide = target == 1 ? .destination : .source
       let touched = core.flight(under: point, on: side, at: now)
@@ -39,9 +37,12 @@
     /// The root view of the arriving screen if touches on it count, or nil.
     package var openScreen: UIView? {
       guard let target = core.segment?.to else { return nil }
-      let openness = core.openness(
-        at: CACurrentMediaTime(), isReturn: isReturn(to: target), reach: stage.screens.reach)
       return openness == .closed ? nil : root(completed: target == 1)
+    }
+
+    private var openness: Openness {
+      core.openness(
+        at: CACurrentMediaTime(), isReturn: isReturn(to: target), reach: stage.screens.reach)
     }
 
     /// Whether the screen behind arrives at `target`, 0 or 1.

@@ -19,7 +19,7 @@
     private let ledger: ChangeLedger
     let targets: LayoutChangeMonitor
     private let hider: ViewHider
-    /// What keeps touches from the screens.
+    /// The changes that keep touches from the screens.
     private var deafness: [TemporaryChange<UIView, Bool>] = []
     private let accessibility: AccessibilityHandover
     let screens: any ScreenAnimator

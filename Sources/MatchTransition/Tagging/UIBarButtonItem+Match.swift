@@ -9,7 +9,7 @@
     /// filters.matchOptions = TransitionOptions(screenEffect: .zoom(from: "filter"))
     /// ```
     ///
-    /// From iOS 26 on, the system zooms a screen out of the button and back into it if the screen's options have a
+    /// From iOS 26 on, the system zooms a screen out of the button and back into it. The screen's options must have a
     /// ``ScreenEffect/zoom(from:)`` of this ID. Set the ID of the button before the options. Elsewhere the ID does
     /// nothing, since bars are UIKit's. The value can be of any hashable type. The default is nil.
     public var matchID: (any Hashable & Sendable)? {

@@ -95,7 +95,7 @@
     ///
     /// For the app's developers. At rest it draws the bounds and the IDs of the tagged views, and says which are
     /// duplicates, clipped or without a partner in the last transition. Over every transition it draws flights,
-    /// boxes and IDs, with a bar that scrubs. A button of the bar copies a report of the transition to the pasteboard. See
+    /// boxes and IDs, with a bar that scrubs. A button of the bar copies a report to the pasteboard. See
     /// `lastReport`.
     public var showsInspector = false {
       didSet {
@@ -370,30 +370,6 @@
     /// Puts the proxy back in front of a delegate that came unnoticed, and reports that delegate.
     private func checkDelegate() {
       if let name = delegateProperty?.refresh() { report(.delegateReplaced(name)) }
-    }
-  }
-
-  struct WeakScreen {
-    weak var controller: UIViewController?
-  }
-
-  /// The way back that UIKit may have queued behind a transition that ends.
-  @MainActor struct AwaitedReturn {
-    private let source: WeakScreen
-    private let destination: WeakScreen
-    /// Whether the flights have turned, so that the source screen is on the display.
-    let isShown: Bool
-
-    /// - Parameter screens: The source and the destination screen.
-    /// - Returns: Nil if no change is queued.
-    fileprivate init?(after session: MatchSession, of screens: [WeakScreen]) {
-      guard let obeyed = session.obeyed, screens.count == 2 else { return nil }
-      (source, destination) = (screens[0], screens[1])
-      isShown = obeyed == .back
-    }
-
-    func leads(_ from: UIViewController, _ to: UIViewController) -> Bool {
-      destination.controller === from && source.controller === to
     }
   }
 

@@ -24,6 +24,8 @@
     private var phase = DragPhase.idle
     /// The transition that the fingers move.
     private weak var session: MatchSession?
+    /// The transition that is about to end, and that the fingers may take back.
+    private weak var landing: MatchSession?
     /// A touch of the gesture, whose timestamps date the moves.
     private weak var touch: UITouch?
     /// The fingers in the window, as far as they count.
@@ -158,9 +160,7 @@
       }
       switch recognizer.state {
       case .began:
-        if !isPinch, let session = owner?.landing(intent, recognizer, atEdge: isAtEdge) {
-          return takeBack(session)
-        }
+        if let landing, landing.didComplete == nil { return takeBack(landing) }
         phase = .requested(at: tracker.fingers)
         leaving = owner?.change(for: intent)?.from
         owner?.begin(intent)
@@ -217,8 +217,8 @@
       guard let owner, let recognizer, let view = recognizer.view, session == nil,
         fingersBegin(in: view)
       else { return false }
-      let isLanding = !isPinch && owner.landing(intent, recognizer, atEdge: isAtEdge) != nil
-      return isLanding || owner.mayBegin(intent, recognizer, atEdge: isAtEdge)
+      landing = isPinch ? nil : owner.landing(intent, recognizer, atEdge: isAtEdge)
+      return landing != nil || owner.mayBegin(intent, recognizer, atEdge: isAtEdge)
     }
 
     /// Returns whether the gesture may begin, as far as the fingers are concerned.

@@ -3,7 +3,7 @@
 
   /// UIKit's animation controller of a change whose destination the flights have shown already.
   ///
-  /// The flights of the transition before have turned and flown back. UIKit then applies the change that it had
+  /// The flights of the previous transition have turned and flown back. UIKit then applies the change that it had
   /// queued, and nothing may move any more.
   @MainActor final class ShownReturn: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
@@ -15,6 +15,30 @@
       UIView.animate(withDuration: 0) {}
       TransitionScreens(transitionContext)?.insert(isFrontEntering: true)
       transitionContext.completeTransition(true)
+    }
+  }
+
+  struct WeakScreen {
+    weak var controller: UIViewController?
+  }
+
+  /// The way back that UIKit may have queued behind a transition that ends.
+  @MainActor struct AwaitedReturn {
+    private let source: WeakScreen
+    private let destination: WeakScreen
+    /// Whether the flights have turned, so that the source screen is on the display.
+    let isShown: Bool
+
+    /// - Parameter screens: The source and the destination screen.
+    /// - Returns: Nil if no change is queued.
+    init?(after session: MatchSession, of screens: [WeakScreen]) {
+      guard let obeyed = session.obeyed, screens.count == 2 else { return nil }
+      (source, destination) = (screens[0], screens[1])
+      isShown = obeyed == .back
+    }
+
+    func leads(_ from: UIViewController, _ to: UIViewController) -> Bool {
+      destination.controller === from && source.controller === to
     }
   }
 #endif
