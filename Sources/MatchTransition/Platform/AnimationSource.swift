@@ -9,6 +9,9 @@
       -> (any UIViewControllerInteractiveTransitioning)?
     /// Returns whether a finger of the library's own gesture has requested `change`.
     func isLeading(_ change: ScreenChange) -> Bool
+    /// Lets a running transition lead to a screen that the person has chosen, and returns whether it does. UIKit
+    /// then changes nothing.
+    func leads(to screen: UIViewController) -> Bool
     /// Called before a screen is shown.
     func willShow(animated: Bool)
   }

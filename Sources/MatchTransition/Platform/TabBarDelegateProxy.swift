@@ -61,12 +61,13 @@
     func tabBarController(
       _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-      pass(
+      let isAllowed = pass(
         DelegateCall("shouldSelect", viewController),
         { (app: App) in app.tabBarController(_:shouldSelect:) }
       ) {
         $0(tabBarController, viewController)
-      } ?? true
+      }
+      return isAllowed != false && source?.leads(to: viewController) != true
     }
 
     #if !canImport(ObjectiveC)

@@ -22,21 +22,36 @@
       let wasBack = obeyed == .back
       let isNew = obeyed == nil || wasBack != turns
       obeyed = turns ? .back : .onward
-      let release = core.drag?.cancel(at: progress)
-      if core.state != .held {
-        if !isNew { return }
-        let limit = Self.onwardTime * propertyAnimator.slowness * propertyAnimator.stretch
-        if !turns, !wasBack, core.timeLeft(after: displayedTime) <= limit { return }
+      if turns {
+        if isNew || core.state == .held { letGo(to: 0, within: Self.backTime) }
+      } else if wasBack {
+        letGo(to: 1, within: Self.onwardTime)
+      } else if isNew || core.state == .held {
+        hurry()
       }
-      settle(
-        to: turns ? 0 : wasBack ? 1 : release?.target ?? target, velocity: release?.velocity,
-        within: turns ? Self.backTime : Self.onwardTime)
-      if let release { apply(.letGo(drift: release.drift, at: CACurrentMediaTime())) }
     }
 
-    /// Flies back to the source screen at once, as cancelled.
-    func turnBack() {
-      settle(to: 0, velocity: nil, within: Self.backTime)
+    /// Flies to the source screen or to the destination screen, 0 or 1. The transition ends there, as cancelled or
+    /// as completed.
+    func turn(to end: Double) {
+      if end != target || core.state == .held { letGo(to: end, within: Self.backTime) }
+    }
+
+    /// Flies on faster, because a change of screens waits.
+    func hurry() {
+      let limit = Self.onwardTime * propertyAnimator.slowness * propertyAnimator.stretch
+      if core.state == .held || core.timeLeft(after: displayedTime) > limit {
+        letGo(within: Self.onwardTime)
+      }
+    }
+
+    /// Flies to one end, also out of a finger.
+    ///
+    /// - Parameter end: The end, or nil for the one to which the motion leads, or the finger's speed.
+    private func letGo(to end: Double? = nil, within limit: TimeInterval) {
+      let release = core.drag?.cancel(at: progress)
+      settle(to: end ?? release?.target ?? target, velocity: release?.velocity, within: limit)
+      if let release { apply(.letGo(drift: release.drift, at: CACurrentMediaTime())) }
     }
 
     /// The time in which flights that turn are back, in seconds at a speed of 1. A screen that obeys within a third

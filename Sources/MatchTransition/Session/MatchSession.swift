@@ -193,7 +193,8 @@
       layout?.settle()
       onEnd(completed)
       CATransaction.commit()
-      stage.moveFocus(toNew: completed)
+      // Flights that have turned show the source screen, although the transition completed.
+      stage.moveFocus(toNew: completed && obeyed != .back)
       interval.end()
       resumeWaiting(completed)
     }

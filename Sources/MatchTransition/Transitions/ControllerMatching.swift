@@ -175,8 +175,9 @@
 
     /// Closes the presented controller, with an animation. It does nothing for other controllers.
     ///
-    /// During the presentation the flights turn where they are, and the presentation ends as cancelled. UIKit's
-    /// `dismiss(animated:)` is ignored there, and nobody hears of the call.
+    /// During the presentation the flights turn where they are, and the presentation ends as cancelled. Before its
+    /// first frame, also while it waits for content, it ends at once. UIKit's `dismiss(animated:)` is ignored there,
+    /// and nobody hears of the call.
     public func dismiss() {}
 
     // MARK: Overrides for each kind of controller
@@ -207,6 +208,10 @@
     func precedes(_ recognizer: UIGestureRecognizer, _ intent: GestureIntent) -> Bool { false }
     /// Whether the front screen has grown out of a view of the screen behind.
     var isFrontZoomed: Bool { false }
+    /// Lets a running transition lead to a screen that the person has chosen, and returns whether it does.
+    func leads(to screen: UIViewController) -> Bool { false }
+    /// Called when a transition has ended and UIKit has settled its containers, before the app is told.
+    func didEnd(_ session: MatchSession) {}
     /// Returns what tells of changes that UIKit queues behind `change`, or nil if UIKit queues none.
     func queue(behind change: ScreenChange) -> (() -> QueuedChange?)? { nil }
 
@@ -253,6 +258,7 @@
           showAwaitedReturn()
           guard let (session, observers) = ending else { return }
           ending = nil
+          didEnd(session)
           onEnd?(session, session.didComplete ?? false)
           for observer in observers { observer.matchDidEnd(session) }
           EngineNews.ends.tell((session.didComplete, leader != nil))

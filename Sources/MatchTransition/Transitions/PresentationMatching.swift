@@ -23,6 +23,8 @@
 
     private weak var controller: UIViewController?
     private let proxy = PresentationDelegateProxy()
+    /// UIKit's animation controller of the last transition, as long as UIKit keeps it.
+    private weak var animator: TransitionAnimator?
 
     fileprivate init(_ controller: UIViewController) {
       self.controller = controller
@@ -56,15 +58,19 @@
       }
       willShow(animated: true)
       if change.kind == .present { change.from.endUnseenTransitions() }
-      return super.animation(for: change)
+      let animation = super.animation(for: change)
+      animator = animation as? TransitionAnimator
+      return animation
     }
 
     override func dismiss() {
-      guard let session, session.kind == .present else {
+      if let session, session.kind == .present {
+        session.turn(to: 0)
+      } else if let animator, animator.settings.kind == .present, animator.isWaiting {
+        animator.isUnwanted = true
+      } else {
         controller?.presentingViewController?.dismiss(animated: true)
-        return
       }
-      session.turnBack()
     }
 
     // MARK: Gesture

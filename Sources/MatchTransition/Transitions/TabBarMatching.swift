@@ -14,6 +14,8 @@
 
     private weak var controller: UITabBarController?
     private let proxy: TabBarDelegateProxy
+    /// Whether the person has chosen the tab to which the running transition returns.
+    private var isChosenBack = false
 
     fileprivate init(_ controller: UITabBarController) {
       self.controller = controller
@@ -22,6 +24,34 @@
     }
 
     override var host: UIViewController? { controller }
+
+    // MARK: Choice
+
+    /// A tab that the person chooses back turns the flights. Another tab hurries them.
+    ///
+    /// Nobody knows what UIKit does with a tab that is selected during a transition (rule 5.45). UIKit asks its
+    /// delegate before it selects a tapped tab, so the engine can cancel the transition instead.
+    override func leads(to screen: UIViewController) -> Bool {
+      guard let session, session.didComplete == nil else { return false }
+      isChosenBack = session.root(completed: false).next === screen
+      if isChosenBack {
+        session.turn(to: 0)
+      } else if session.root(completed: true).next === screen {
+        session.turn(to: 1)
+      } else {
+        session.hurry()
+      }
+      return isChosenBack
+    }
+
+    /// UIKit reports no tab that it has not selected itself.
+    override func didEnd(_ session: MatchSession) {
+      guard isChosenBack else { return }
+      isChosenBack = false
+      if session.didComplete == false, let controller, let tab = controller.selectedViewController {
+        proxy.tabBarController(controller, didSelect: tab)
+      }
+    }
 
     // MARK: Gesture
 

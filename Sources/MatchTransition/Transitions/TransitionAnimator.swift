@@ -8,6 +8,8 @@
     /// The animator that UIKit receives.
     private var propertyAnimator: AnimatorHandle?
     private var phase = StartPhase.prepared
+    /// Whether the transition turns back as soon as it has a session.
+    var isUnwanted = false
 
     private enum StartPhase {
       case prepared
@@ -16,6 +18,14 @@
       case postponed(PostponedStart)
       case running(MatchSession)
       case ended
+    }
+
+    /// Whether the transition has not begun, or waits for the screens' content.
+    var isWaiting: Bool {
+      switch phase {
+      case .prepared, .starting, .postponed: true
+      case .running, .ended: false
+      }
     }
 
     init(settings: TransitionSettings, onChange: @escaping (SessionNews) -> Void) {
@@ -112,7 +122,8 @@
       propertyAnimator(at: settings.options.curve).begin(moving: transition.carrier, isHeld: true)
       let postponed = PostponedStart(
         waits, hiding: screens.to.isOurs ? screens.to.view : nil, in: screens.container,
-        isOver: { [settings] in settings.queuedChange?() != nil }, report: settings.report
+        isOver: { [unowned self] in isUnwanted || settings.queuedChange?() != nil },
+        report: settings.report
       ) { [weak context] endsAtOnce in
         // The wait keeps the animator alive: UIKit traps when a paused animator is released.
         self.phase = .starting
@@ -172,6 +183,7 @@
       session.begin(isHeld: isHeld)
       onChange(.began(session))
       session.showFirstFrame()
+      if isUnwanted { session.turn(to: 0) }
     }
 
     /// Captures both screens and plans the transition.

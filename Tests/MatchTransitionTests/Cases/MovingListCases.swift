@@ -103,12 +103,18 @@ import UIKit
     app.screen.runTurn()
     let session = try #require(app.page.matchPresentation.session)
     var last: Pixels?
+    var path = Continuity()
     for frame in 0..<300 {
       if frame == 9 { app.scroll.setContentOffset(CGPoint(x: 0, y: 2000), animated: false) }
       app.screen.advance(by: 1 / 60)
       if session.didComplete != nil { break }
-      last = Pixels(app.screen)
+      let pixels = Pixels(app.screen)
+      // A flight that fades is not blue any more.
+      path.add(pixels.bounds(of: .blue, within: 40))
+      #expect(app.cards[5].placeInWindow.minY - app.cards[4].placeInWindow.minY == 220)
+      last = pixels
     }
+    #expect(path.jumps() == [])
     #expect(session.didComplete == true)
     let blue = last?.bounds(of: .blue, within: 40)
     #expect(blue == nil, "a flight is left at \(String(describing: blue))")

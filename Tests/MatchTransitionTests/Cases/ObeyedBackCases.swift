@@ -249,6 +249,47 @@ import UIKit
     #expect(a.presentedViewController == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `Case F27: A page that closes itself before its first frame does not come`(
+    _ waits: Bool
+  ) {
+    let page = b.asPage(.fullScreen)
+    page.waits = waits
+    let screen = HeadlessScreen.field(a)
+    var closings = 0
+    a.present(page, animated: true) { closings += 1 }
+    if waits {
+      // The page waits for its content, and would wait for a second.
+      screen.advance(by: 0.1)
+      #expect(page.matchPresentation.session == nil && page.view.window != nil)
+    }
+    page.matchPresentation.dismiss()
+    screen.advance(by: 0.35)
+    #expect(a.presentedViewController == nil && page.viewIfLoaded?.window == nil)
+    #expect(Pixels(screen).bounds(of: .red) == a.photo.frame && damage(to: a.photo) == [])
+    #expect(page.appearances.isBalanced && a.appearances.isBalanced && closings == 1)
+    // It comes when it is asked for again.
+    page.waits = false
+    a.present(page, animated: true)
+    screen.settle()
+    #expect(Pixels(screen).bounds(of: .red) == page.photo.frame)
+  }
+
+  @Test func `Case F27: VoiceOver stays on the source screen when the flight turns`() {
+    HeadlessAccessibility.isVoiceOverRunning = true
+    defer { HeadlessAccessibility.isVoiceOverRunning = false }
+    a.photo.isAccessibilityElement = true
+    b.photo.isAccessibilityElement = true
+    let stack = UINavigationController.field(a)
+    let screen = HeadlessScreen.field(stack)
+    HeadlessAccessibility.focus(on: a.photo)
+    stack.pushViewController(b, animated: true)
+    screen.advance(by: 0.2)
+    stack.popViewController(animated: true)
+    screen.settle()
+    #expect(HeadlessAccessibility.focusedElement === a.photo)
+  }
+
   @Test func `Case F27: A page that was sent back is released`() {
     weak var page: BackPage?
     let stack = UINavigationController.field(a)
@@ -266,13 +307,19 @@ import UIKit
 }
 
 /// A screen with a red photo.
-@MainActor private final class BackPage: BuiltController {
+@MainActor private final class BackPage: BuiltController, MatchObserver {
   let photo: UIView
+  /// Whether the content of the screen never comes.
+  var waits = false
 
   init(_ title: String, _ frame: CGRect) {
     let photo = UIView.tagged("photo", frame)
     self.photo = photo
     super.init(title) { $0.addSubview(photo) }
+  }
+
+  func matchPrepare(for preparation: MatchPreparation) {
+    if waits { preparation.postpone(until: { false }, timeout: 1) }
   }
 
   @available(*, unavailable)

@@ -102,6 +102,34 @@ import UIKit
     #expect(seen > 1000 && session.didComplete == true)
   }
 
+  /// A finger taps and drags at every moment. What it reaches is never on the leaving screen.
+  @Test(arguments: [Way.push, .present, .over, .zoom, .pop, .dismiss, .dismissOver, .tab])
+  func `Case F28: Taps and drags on the leaving screen do nothing`(_ way: Way) throws {
+    for time in Self.times {
+      let app = OpenApp()
+      app.begin(way)
+      let session = try #require(app.session(of: way))
+      let (tap, pan) = (TapCounter(), TapCounter(UIPanGestureRecognizer()))
+      let leaving = session.transition.captures.source.root
+      for counter in [tap, pan] { counter.attach(to: leaving) }
+      let (selected, taps) = (app.list.selected, app.page.taps)
+      app.screen.advance(by: time)
+      let wasRunning = session.didComplete == nil
+      app.screen.perform(.tap(at: way.isReturn ? OpenApp.button : OpenApp.row(8)))
+      app.screen.perform(
+        .drag(from: CGPoint(x: 300, y: 760), to: CGPoint(x: 300, y: 700), duration: 0.1))
+      app.screen.advance(by: 0.1)
+      #expect(tap.count == 0 && pan.count == 0, "at \(time), runs: \(wasRunning)")
+      if way.isReturn {
+        #expect(app.page.taps == taps && app.page.scroll.contentOffset.y == 0)
+      } else {
+        #expect(app.list.selected == selected)
+      }
+      app.screen.settle()
+      #expect(app.session(of: way) == nil)
+    }
+  }
+
   /// The touch is on the page's list before the flights have landed, and moves on afterwards.
   @Test(arguments: [Way.push, .present, .over, .zoom])
   func `Case F28: A drag that begins in the tail scrolls on after the landing`(_ way: Way) throws {
