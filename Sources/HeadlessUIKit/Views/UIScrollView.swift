@@ -376,7 +376,7 @@ import Foundation
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -new.top }
     if offset.x == -old.left { offset.x = -new.left }
-    if offset != contentOffset { contentOffset = offset }
+    if offset != contentOffset { contentOffset = offset } else { onScroll?() }
     adjustedContentInsetDidChange()
     givenDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -13,6 +13,9 @@ struct CoverCopies: Sendable {
 
   private let copies: [Copy]
 
+  /// The rest of a point that counts as none, so that the rounding of an edge on a whole point never varies.
+  private static let rest = 1e-3
+
   /// Fails if there are none.
   init?(_ flights: [Flight]) {
     let rows = flights.indices.filter { flights[$0].covered != nil }
@@ -39,13 +42,8 @@ struct CoverCopies: Sendable {
       }
       // The edge of a flight between two pixels lies in front of the cover too.
       let clip =
-        seen.map {
-          Box(
-            minX: max($0.minX.rounded(.down), Double(own.minX)),
-            minY: max($0.minY.rounded(.down), Double(own.minY)),
-            maxX: min($0.maxX.rounded(.up), Double(own.maxX)),
-            maxY: min($0.maxY.rounded(.up), Double(own.maxY)))
-        } ?? Box(minX: 0, minY: 0, maxX: 0, maxY: 0)
+        seen?.outset(by: -Self.rest).roundedOutward.intersection(Box(own))
+        ?? Box(minX: 0, minY: 0, maxX: 0, maxY: 0)
       flights.setClip(clip.rect, of: copy.row)
     }
   }
@@ -58,5 +56,14 @@ extension BoxState {
     lifted.appearance.shadow = lift.raising(appearance.shadow)
     let whole = boundingBox.outset(by: lifted.shadowReach)
     return clip.map { Box($0).intersection(whole) } ?? whole
+  }
+}
+
+extension Box {
+  /// The box with its edges on whole points.
+  fileprivate var roundedOutward: Box {
+    Box(
+      minX: minX.rounded(.down), minY: minY.rounded(.down), maxX: maxX.rounded(.up),
+      maxY: maxY.rounded(.up))
   }
 }
