@@ -151,6 +151,7 @@ struct FrameGrid: Equatable, Sendable {
   /// The number of frames, at least 2. The last frame is at the end of the motion or right after
   /// it.
   let count: Int
+  private let end: DisplayTime
 
   /// The allowed frame rates, in frames per second. Below 60 the straight lines between frames
   /// become visible, and no display shows more than 120.
@@ -162,7 +163,7 @@ struct FrameGrid: Equatable, Sendable {
   ///   - interval: The time between two frames of the display, in seconds, above 0. The grid's step
   ///     is this interval, a whole multiple of it, or an equal part of it.
   init(from start: DisplayTime, to end: DisplayTime, interval: TimeInterval) {
-    self.start = start
+    (self.start, self.end) = (start, end)
     // Rounding must not make 60 frames a second 61.
     let tolerance = 1e-6
     let parts = max(1, (interval * Self.rates.lowerBound - tolerance).rounded(.up))
@@ -172,7 +173,11 @@ struct FrameGrid: Equatable, Sendable {
   }
 
   /// The time of a frame, in seconds.
-  subscript(frame: Int) -> DisplayTime { start + Double(frame) * step }
+  subscript(frame: Int) -> DisplayTime {
+    let time = start + Double(frame) * step
+    // A spring that must end early has a rest of its way just before the end.
+    return frame == count - 1 ? max(time, end) : time
+  }
 
   /// The time from the first frame to the last, in seconds.
   var duration: TimeInterval { Double(count - 1) * step }
