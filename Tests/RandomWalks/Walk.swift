@@ -198,6 +198,7 @@ import UIKit
   private func hear(_ message: String) {
     expect(!message.contains("completeTransition"), .completesOnce, message)
     expect(!message.contains("nbalanced"), .appearsInOrder, message)
+    if message.hasSuffix("ignored") { app.isIgnored = true }
   }
 
   private func check() {

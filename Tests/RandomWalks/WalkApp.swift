@@ -30,6 +30,8 @@ import UIKit
   /// Whether a second app can repeat the log. It cannot if the window changed under content that a finger was
   /// scrolling: UIKit moves content at rest along with its insets, and leaves moving content alone.
   private(set) var isRepeatable = true
+  /// Whether UIKit has ignored a call since the last step began.
+  var isIgnored = false
 
   init(seed: UInt64, isPlain: Bool = false, isTracing: Bool = false, isReplay: Bool = false) {
     self.isPlain = isPlain
@@ -361,8 +363,12 @@ import UIKit
 
   /// Logs what a step asks of a controller, and does it.
   private func ask(_ step: WalkStep, of controller: UIViewController) {
+    let before = log
+    isIgnored = false
     note { app in app.number(of: controller).map { .step(step, $0) } }
     act(step, on: controller)
+    // A change of a stack during a dismissal is lost (rule 5.33). Without the animation it would count.
+    if isIgnored { log = before }
   }
 
   /// Logs what a step does to the window, and does it.

@@ -59,7 +59,11 @@ extension UINavigationController: ContainerLayout {
       controller.willMove(toParent: nil)
       if !state.settled.contains(where: { $0 === controller }) { controller.removeFromParent() }
     }
+    updateTab()
   }
+
+  /// Shows the item of the first controller in a tab bar around the stack.
+  private func updateTab() { (parent as? UITabBarController)?.updateItems() }
 
   /// Makes the stack the settled one and tells who has come or gone.
   func settleStack() {
@@ -91,6 +95,7 @@ extension UINavigationController: ContainerLayout {
         controller.removeFromParent()
       }
     }
+    updateTab()
   }
 
   // MARK: Showing

@@ -54,6 +54,14 @@ extension UITabBarController: ContainerLayout {
     tabBar.items = controllers.map { $0.tabBarItem }
   }
 
+  /// Shows the items that the controllers have now. That of a stack is its first controller's.
+  func updateItems() {
+    let items = state.controllers.compactMap(\.tabBarItem)
+    if items == tabBar.items { return }
+    tabBar.items = items
+    tabBar.selectedItem = item
+  }
+
   /// Lets those of the controllers go that are no tabs any more.
   private func abandon(_ controllers: [UIViewController]) {
     for controller in controllers where !state.controllers.contains(where: { $0 === controller }) {
