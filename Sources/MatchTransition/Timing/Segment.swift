@@ -18,10 +18,14 @@ package struct Segment: Equatable, Sendable {
 
   var end: DisplayTime { start + duration }
 
+  /// The rounding of sums of times, in seconds.
+  private static let rounding = 1e-6
+
   /// Returns the progress at `time`: `from` before the start, and `to` after the end.
   func progress(at time: DisplayTime) -> Double {
     if time <= start { return from }
-    if time >= end { return to }
+    // A spring ends a thousandth of its way before its rest, so a rounded time must not miss the end.
+    if time >= end - Self.rounding { return to }
     let share: Double
     switch motion {
     case .curve(let curve):
@@ -151,7 +155,6 @@ struct FrameGrid: Equatable, Sendable {
   /// The number of frames, at least 2. The last frame is at the end of the motion or right after
   /// it.
   let count: Int
-  private let end: DisplayTime
 
   /// The allowed frame rates, in frames per second. Below 60 the straight lines between frames
   /// become visible, and no display shows more than 120.
@@ -163,7 +166,7 @@ struct FrameGrid: Equatable, Sendable {
   ///   - interval: The time between two frames of the display, in seconds, above 0. The grid's step
   ///     is this interval, a whole multiple of it, or an equal part of it.
   init(from start: DisplayTime, to end: DisplayTime, interval: TimeInterval) {
-    (self.start, self.end) = (start, end)
+    self.start = start
     // Rounding must not make 60 frames a second 61.
     let tolerance = 1e-6
     let parts = max(1, (interval * Self.rates.lowerBound - tolerance).rounded(.up))
@@ -173,11 +176,7 @@ struct FrameGrid: Equatable, Sendable {
   }
 
   /// The time of a frame, in seconds.
-  subscript(frame: Int) -> DisplayTime {
-    let time = start + Double(frame) * step
-    // A spring that must end early has a rest of its way just before the end.
-    return frame == count - 1 ? max(time, end) : time
-  }
+  subscript(frame: Int) -> DisplayTime { start + Double(frame) * step }
 
   /// The time from the first frame to the last, in seconds.
   var duration: TimeInterval { Double(count - 1) * step }

@@ -39,6 +39,15 @@ import Testing
     #expect(segment.progress(at: segment.end) == 1)
   }
 
+  @Test func `A frame that misses the end by the rounding shows the end`() {
+    let segment = Segment.settling(from: 0, to: 1, velocity: 0, at: 6000)
+    let step = segment.duration / 18
+    let times = (0...18).map { 6000 + step * Double($0) - 1e-9 }
+    #expect(segment.progress(at: times[18]) == 1)
+    // The rest of a spring is far from the rounding.
+    #expect(segment.progress(at: times[17]) < 0.9995)
+  }
+
   /// UIKit makes the spring of a duration, a velocity and the damping ratio 1 (rule 2.8).
   @Test(arguments: [-30.0, -5, 0, 5, 10, 14, 16, 18, 22, 30])
   func `Settling is a spring that UIKit can describe, and stops without passing its target`(
