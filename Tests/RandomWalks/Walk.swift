@@ -53,6 +53,8 @@ import UIKit
   /// Whether a finger has touched the app since its last rest, or a transition has ended otherwise than its
   /// call said.
   private var hasSurprise = false
+  /// Whether a transition was cancelled since the log has the app's containers.
+  private var hasCancelled = false
   public private(set) var statistics = WalkStatistics()
   private var beacon = BeaconWatch()
 
@@ -129,7 +131,7 @@ import UIKit
   private func noteRest() {
     app.notePages()
     if hasSurprise { app.noteOutcome() }
-    hasSurprise = false
+    (hasSurprise, hasCancelled) = (false, false)
   }
 
   /// Returns the shortest script found that breaks the same promise.
@@ -209,9 +211,14 @@ import UIKit
     }
     checkTouchesStayOut()
     checkEffects()
-    if !isBusy && app.finger == nil {
+    if isBusy { return }
+    if app.finger == nil {
       checkRest()
       noteRest()
+    } else if hasCancelled {
+      // The next call may come before the finger lifts.
+      app.noteOutcome()
+      hasCancelled = false
     }
   }
 
@@ -227,7 +234,7 @@ import UIKit
       statistics.transitions += 1
     }
     for record in watched where record.session.didComplete != nil {
-      if record.session.didComplete == false { hasSurprise = true }
+      if record.session.didComplete == false { (hasSurprise, hasCancelled) = (true, true) }
       if record.isInterrupted { statistics.interruptions += 1 }
       record.session.trace.map { statistics.digest.add($0) }
       saboteur?.spoilEnd(of: app)

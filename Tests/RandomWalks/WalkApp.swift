@@ -272,6 +272,8 @@ import UIKit
   func change(_ step: WalkStep) {
     guard let top, top.isViewLoaded else { return }
     if case .animate = step, top.view.window == nil { return }
+    // A view that flies itself is not on its screen, and returns to its place among the others.
+    if case .raise(let index) = step, top.isAway(index) { isRepeatable = false }
     ask(step, of: top)
   }
 

@@ -220,6 +220,9 @@ import UIKit
     tagged.isEmpty ? nil : tagged[index % tagged.count]
   }
 
+  /// Whether a tagged view is not in the screen, because it flies itself.
+  func isAway(_ index: Int) -> Bool { tagged(index).map { !$0.isDescendant(of: view) } ?? false }
+
   func remove(_ index: Int) {
     if index % 2 == 1 { grid?.remove(index / 2) }
     guard isViewLoaded, let view = tagged(index) else { return }
