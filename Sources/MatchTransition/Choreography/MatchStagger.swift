@@ -137,7 +137,7 @@ extension MatchStagger {
   /// view.
   private func places(of group: [Int], on screen: CapturedScreen) -> [Double] {
     let boxes = group.map { screen.views[$0].box.folded.boundingBox }
-    let down = group.indices.sorted {
+    let down = sortedIndices(group.count) {
       (boxes[$0].minY, boxes[$0].minX, $0) < (boxes[$1].minY, boxes[$1].minX, $1)
     }
     var lines: [[Int]] = []
@@ -151,7 +151,9 @@ extension MatchStagger {
     }
     let side = screen.isRightToLeft ? -1.0 : 1.0
     let ordered = lines.flatMap { line in
-      line.sorted { (side * boxes[$0].minX, $0) < (side * boxes[$1].minX, $1) }
+      sortedIndices(line.count) {
+        (side * boxes[line[$0]].minX, line[$0]) < (side * boxes[line[$1]].minX, line[$1])
+      }.map { line[$0] }
     }
     var places = [Double](repeating: 0, count: group.count)
     for (place, index) in ordered.enumerated() { places[index] = Double(place) }

@@ -13,7 +13,7 @@
     /// - Complexity: O(*n*) in the views of both screens.
     static func issues(from source: UIView, to destination: UIView) -> [MatchIssue] {
       let others = shown(on: destination)
-      let pairs = shown(on: source).sorted { $0.value.order < $1.value.order }
+      let pairs = Array(shown(on: source)).ordered { Double($0.value.order) }
         .lazy.compactMap { content, place in
           others[content].map { (place.view, $0.view) }
         }

@@ -281,7 +281,7 @@
       var items = covers.map { Item($0) }
       items += pairs.map { Item($0, isReplaced: true) }
       items += others.map { Item($0.cover, at: $0.box) }
-      items.sort { $0.order < $1.order }
+      items = items.ordered { Double($0.order) }
       var found: [(cover: Cover, part: Cover.Part)] = []
       // The covers below that are copied, and those that are replaced.
       var (copied, replaced): ([Cover], [Cover]) = ([], [])
@@ -314,12 +314,11 @@
       }
       let most = max(Transition.mostCovers - pairs.count, 0)
       if found.count <= most { return found }
-      return Array(
-        found.sorted { $0.cover.box.size.area > $1.cover.box.size.area }.prefix(most))
+      return Array(found.ordered { -Double($0.cover.box.size.area) }.prefix(most))
     }
 
     /// Notes which flying views are covered by views that stay, and which tagged views fade.
-    fileprivate mutating func note(_ covers: [(cover: Cover, part: Cover.Part)]) {
+    fileprivate func note(_ covers: [(cover: Cover, part: Cover.Part)]) {
       if covers.isEmpty { return }
       let known = Dictionary(
         views.indices.map { (ObjectIdentifier(views[$0]), $0) }, uniquingKeysWith: { $1 })

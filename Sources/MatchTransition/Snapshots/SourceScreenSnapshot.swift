@@ -19,12 +19,13 @@
       view.addSubview(rest)
       var holes: [Hole] = []
       if let shown {
-        holes = indices.sorted().map { Hole(around: boxes[$0]) }
+        holes = boxes.indices.filter(indices.contains).map { Hole(around: boxes[$0]) }
         shown.frame = rest.frame
         shown.mask = holes.isEmpty ? nil : mask(with: holes)
         view.addSubview(shown)
       }
-      for (index, part) in parts.sorted(by: { $0.key < $1.key }) where !indices.contains(index) {
+      for index in boxes.indices where !indices.contains(index) {
+        guard let part = parts[index] else { continue }
         // The system snapshot already shows the element, unless a hole overlaps it.
         let box = Hole(around: boxes[index]).box
         if shown != nil, !holes.contains(where: { $0.box.touches(box) }) { continue }

@@ -12,7 +12,7 @@
     private let roots: Sides<UIView>
     /// The root view that only the app and UIKit move.
     private let stayingRoot: UIView?
-    private var captures: Sides<ScreenCapture>
+    private let captures: Sides<ScreenCapture>
     /// Views that replaced removed views since the last call of `takeSuccessors()`.
     private var successors: [UIView] = []
     /// The views to watch. The views that contain many flying views come first.
@@ -93,8 +93,8 @@
     private func putHoldersFirst(_ visits: [Int]) {
       var holders = visits.indices.filter { visits[$0] > 0 }
       if holders.count > Turns.limit {
-        holders.sort { (visits[$1], $0) < (visits[$0], $1) }
-        holders = holders.prefix(Turns.limit).sorted()
+        let largest = Set(holders.ordered { -Double(visits[$0]) }.prefix(Turns.limit))
+        holders = holders.filter(largest.contains)
       }
       holderCount = holders.count
       // In ascending order, a swap never moves a holder that is still to come.
