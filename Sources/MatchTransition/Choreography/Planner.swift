@@ -1,7 +1,9 @@
 import Foundation
 
 /// Turns two captured and paired screens into a plan.
-package struct Planner {
+///
+/// It is a class, because each closure in its methods would copy a struct with two whole screens.
+package final class Planner {
   let input: PlanInput
   let matches: MatchResult
   /// The duration of the transition, in seconds.

@@ -9,7 +9,17 @@ package struct Sides<Value> {
 
   /// Makes a value for each side.
   package init(_ make: (TransitionSide) throws -> Value) rethrows {
-    (source, destination) = (try make(.source), try make(.destination))
+    self = try Self.making(make)
+  }
+
+  private static func making(_ make: (TransitionSide) throws -> Value) rethrows -> Sides {
+    // With one call in a loop, the optimizer inserts the code of the closure once.
+    var (side, first) = (TransitionSide.source, Value?.none)
+    while true {
+      let value = try make(side)
+      if let first { return Sides(source: first, destination: value) }
+      (side, first) = (.destination, value)
+    }
   }
 
   package subscript(side: TransitionSide) -> Value {
