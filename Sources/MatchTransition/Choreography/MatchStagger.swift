@@ -11,8 +11,8 @@ import Foundation
 /// Every order takes two more values. `spread` is the share of each effect's time between the first
 /// start and the last. The default is 0.5. `includesMatched` tells whether matched views start in this
 /// order too, by their places on the destination screen. The default is false.
-public struct MatchStagger: Hashable, Sendable {
-  package enum Order: Hashable, Sendable {
+public struct MatchStagger: Equatable, Sendable {
+  package enum Order: Equatable, Sendable {
     case towards(MatchEdge)
     /// By the distance from a tagged view, or from the middle of the group. The nearest view is
     /// first.

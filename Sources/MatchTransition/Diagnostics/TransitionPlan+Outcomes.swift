@@ -25,10 +25,10 @@ extension TransitionPlan {
     let issues = (issues.map(\.description) + [trackingProblem].compactMap { $0 })
       .map { "\n! \($0)" }.joined()
     if outcomes.isEmpty { return "neither screen has a view with a matchID" + issues }
-    let sideWidth = outcomes.map { $0.side.rawValue.count }.max() ?? 0
+    let sideWidth = outcomes.map { $0.side.name.count }.max() ?? 0
     let idWidth = outcomes.map { $0.id.description.count }.max() ?? 0
     return outcomes.map { id, side, outcome in
-      "\(padded(side.rawValue, to: sideWidth))  \(padded(id.description, to: idWidth))  \(outcome)"
+      "\(padded(side.name, to: sideWidth))  \(padded(id.description, to: idWidth))  \(outcome)"
     }.joined(separator: "\n") + issues
   }
 
@@ -190,7 +190,7 @@ func editDistance(_ first: [Character], _ second: [Character], limit: Int) -> In
 ///   if case .unmatched(let reason) = outcome { print("\(id) on the \(side) screen \(reason)") }
 /// }
 /// ```
-public enum MatchOutcome: Hashable, Sendable {
+public enum MatchOutcome: Equatable, Sendable {
   /// The other screen shows a view with this ID, and both views fly together.
   case matched(String)
   /// The view flies from or to its source, a view of the other screen with a different ID.

@@ -24,7 +24,7 @@ package struct Element: Equatable, Sendable {
 }
 
 /// Whether an element can take part in a flight, and the reason if it cannot.
-package enum ElementVisibility: String, Hashable, Sendable, CaseIterable {
+package enum ElementVisibility: Hashable, Sendable, CaseIterable {
   case visible
   /// The element lies outside the container, or outside the visible part of its ancestors.
   case offScreen

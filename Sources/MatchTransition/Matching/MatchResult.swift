@@ -1,10 +1,10 @@
 /// The pairs of elements that fly, and the outcome of every element.
-package struct MatchResult: Hashable, Sendable {
+package struct MatchResult: Equatable, Sendable {
   /// The indices of two elements that fly together.
   package typealias Pair = Sides<Int>
 
   /// A flying element with outcome `oneWay`, and the element that gives it a start or an end.
-  package struct OneWayPair: Hashable, Sendable {
+  package struct OneWayPair: Equatable, Sendable {
     package var pair: Pair
     /// The side of the element that does not fly.
     package var anchorSide: TransitionSide
@@ -34,7 +34,7 @@ package struct MatchResult: Hashable, Sendable {
 
 /// The outcome of matching for one element. Indices refer to the other screen's elements unless
 /// stated otherwise.
-package enum ElementOutcome: Hashable, Sendable {
+package enum ElementOutcome: Equatable, Sendable {
   /// The element flies to or from the element at `counterpart`.
   case matched(counterpart: Int)
   /// The element flies to or from the element at `counterpart`, whose ID it named. That element has

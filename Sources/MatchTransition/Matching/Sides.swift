@@ -48,7 +48,7 @@ extension Sides: Hashable where Value: Hashable {}
 extension Sides: Sendable where Value: Sendable {}
 
 /// One of the two screens of a transition.
-public enum TransitionSide: String, Hashable, Sendable, CaseIterable {
+public enum TransitionSide: Hashable, Sendable, CaseIterable {
   /// The source screen, which UIKit calls `from`.
   case source
   /// The destination screen, which UIKit calls `to`.
@@ -56,6 +56,9 @@ public enum TransitionSide: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TransitionSide {
+  /// The name of the side. As a raw value it would be compared wherever two sides are.
+  package var name: String { self == .source ? "source" : "destination" }
+
   /// The side of the other screen.
   package var other: TransitionSide { self == .source ? .destination : .source }
 }

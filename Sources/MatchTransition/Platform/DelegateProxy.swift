@@ -32,6 +32,6 @@
 
   extension ScreenChange {
     /// The question for the animation of this change.
-    var call: DelegateCall { DelegateCall(kind.rawValue, from, to) }
+    var call: DelegateCall { DelegateCall(kind.name, from, to) }
   }
 #endif

@@ -40,12 +40,32 @@
     }
   }
 
-  /// A layer property that frames write. The raw value is its key path.
-  enum MovedProperty: String, CaseIterable {
+  /// A layer property that frames write.
+  enum MovedProperty: CaseIterable {
     case position, bounds, transform, opacity
     case cornerRadius, borderWidth, borderColor, backgroundColor
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius, shadowPath
     /// Properties of shape layers.
     case path, fillColor
+
+    var keyPath: String {
+      switch self {
+      case .position: "position"
+      case .bounds: "bounds"
+      case .transform: "transform"
+      case .opacity: "opacity"
+      case .cornerRadius: "cornerRadius"
+      case .borderWidth: "borderWidth"
+      case .borderColor: "borderColor"
+      case .backgroundColor: "backgroundColor"
+      case .shadowColor: "shadowColor"
+      case .shadowOpacity: "shadowOpacity"
+      case .shadowOffset: "shadowOffset"
+      case .shadowRadius: "shadowRadius"
+      case .shadowPath: "shadowPath"
+      case .path: "path"
+      case .fillColor: "fillColor"
+      }
+    }
   }
 #endif

@@ -9,12 +9,12 @@ func sortedIndices(_ count: Int, by precedes: @escaping (Int, Int) -> Bool) -> [
   return (0..<count).sorted { order[0]($0, $1) }
 }
 
-extension Array {
+extension List {
   /// Returns the elements in ascending order of a key. Elements with equal keys stay in sequence.
   ///
   /// - Complexity: O(*n* log *n*).
   func ordered(by key: (Element) -> Double) -> [Element] {
     let keys = map(key)
-    return sortedIndices(count) { keys[$0] < keys[$1] }.map { self[$0] }
+    return sortedIndices(count) { keys[$0] < keys[$1] }.map { self[startIndex + $0] }
   }
 }
