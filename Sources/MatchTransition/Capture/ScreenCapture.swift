@@ -111,10 +111,11 @@
         let parent = screen.views[index].element.parent
         screen.views[index].element.parent = parent.flatMap { places[$0] }
       }
-      shadowPaths = Dictionary(
-        uniqueKeysWithValues: shadowPaths.compactMap { index, path in
-          places[index].map { ($0, path) }
-        })
+      let paths = shadowPaths
+      shadowPaths = [:]
+      for (index, path) in paths {
+        if let place = places[index] { shadowPaths[place] = path }
+      }
     }
 
     /// Makes a screen without tagged views.

@@ -155,7 +155,7 @@ public enum SnapshotMode: Equatable, Sendable {
 }
 
 /// How content follows the size of its flight.
-public enum ContentResize: Equatable, Sendable {
+public enum ContentResize: Hashable, Sendable {
   /// The content is laid out at each size, as in an image view.
   case layout
   /// The content is scaled on each axis to fill the box.

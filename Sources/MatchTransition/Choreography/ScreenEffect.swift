@@ -145,7 +145,7 @@ public struct ScreenTransform: Equatable, Sendable {
 }
 
 /// An edge of a screen.
-public enum MatchEdge: Equatable, Sendable, CaseIterable {
+public enum MatchEdge: Hashable, Sendable, CaseIterable {
   /// The upper edge.
   case top
   /// The lower edge.

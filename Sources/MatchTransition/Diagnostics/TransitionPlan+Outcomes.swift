@@ -52,9 +52,11 @@ extension TransitionPlan {
     let texts = candidates.map { Array($0.description) }
     let (views, other) = (screens[side].views, screens[side.other].views)
     let ownWay = viewsWithEffects(on: side)
-    let kept = Dictionary(
-      stayingViews.filter { $0.side == side }.map { ($0.index, $0.cause) }, uniquingKeysWith: { $1 }
-    )
+    // The place of each view of the side among the staying views.
+    var kept: [Int: Int] = [:]
+    for (place, view) in stayingViews.enumerated() where view.side == side {
+      kept[view.index] = place
+    }
     let verb = side == .source ? "flies to" : "flies from"
     func outcome(of index: Int) -> MatchOutcome {
       let id = views[index].id
@@ -62,7 +64,9 @@ extension TransitionPlan {
       if ownWay.contains(index) {
         return .effect(side == .source ? "leaves by its effect" : "enters by its effect")
       }
-      if let cause = kept[index] { return .staysOnScreen("\(stay): \(cause.reason)") }
+      if let place = kept[index] {
+        return .staysOnScreen("\(stay): \(stayingViews[place].cause.reason)")
+      }
       switch matches.outcomes[side][index] {
       case .matched(let counterpart):
         return .matched("\(verb) its counterpart \(other[counterpart].place)")

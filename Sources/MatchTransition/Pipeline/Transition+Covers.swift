@@ -55,6 +55,7 @@
     fileprivate static let mostCovers = 64
 
     /// Removes the covers of the same flight on both screens that are one view, and returns them. Notes the others.
+    @inline(never)
     private func takePairs(
       of covers: inout Sides<Covers>, _ matches: MatchResult
     ) -> Sides<Covers> {
@@ -278,8 +279,8 @@
     /// Notes which flying views are covered by views that stay, and which tagged views fade.
     fileprivate func note(_ covers: [(cover: Cover, part: Cover.Part)]) {
       if covers.isEmpty { return }
-      let known = Dictionary(
-        views.indices.map { (ObjectIdentifier(views[$0]), $0) }, uniquingKeysWith: { $1 })
+      var known: [ObjectIdentifier: Int] = [:]
+      for index in views.indices { known[ObjectIdentifier(views[index])] = index }
       for (cover, part) in covers {
         guard let index = known[ObjectIdentifier(cover.view)] else { continue }
         switch part {
@@ -311,6 +312,7 @@
     }
 
     /// Whether the view or any view in it draws.
+    @inline(never)
     var draws: Bool {
       if isHidden || alpha < 0.01 { return false }
       return isPainted || subviews.contains { $0.draws }

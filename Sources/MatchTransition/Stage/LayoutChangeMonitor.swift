@@ -236,9 +236,9 @@
       let isMoved = root === stayingRoot && side == .source
       let rest = isMoved ? capture.rootPlace : RootPlace(root)
       rest.hold(root) { walk.run(from: root) }
-      var found: [ObjectIdentifier: CapturedView] = [:]
-      for (tagged, view) in zip(walk.tagged, walk.views) {
-        found[ObjectIdentifier(tagged.view)] = view
+      var found: [ObjectIdentifier: Int] = [:]
+      for (place, tagged) in walk.tagged.enumerated() {
+        found[ObjectIdentifier(tagged.view)] = place
       }
       var lost: Set<Int> = []
       let boxes = views.indices.map { index in
@@ -256,10 +256,11 @@
           }
           return box
         }
-        if hasID, let now = found[ObjectIdentifier(view)],
-          now.element.visibility != .nonFinite, now.element.visibility != .empty
+        if hasID, let place = found[ObjectIdentifier(view)],
+          walk.views[place].element.visibility != .nonFinite,
+          walk.views[place].element.visibility != .empty
         {
-          box.move(to: now.box, isPicture: views[index].content.isCutByMask)
+          box.move(to: walk.views[place].box, isPicture: views[index].content.isCutByMask)
           box.appearance.opacity = views[index].restingOpacity ?? box.appearance.opacity
         }
         return box
