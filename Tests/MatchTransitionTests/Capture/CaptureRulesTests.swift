@@ -216,9 +216,10 @@ import UIKit
     ])
     let list = capture()
     // The capture does not retain the provider.
-    let mistakes = withExtendedLifetime(provider) {
+    let (mistakes, again) = withExtendedLifetime(provider) {
       list.provider = provider
-      return list.askForCounterparts(of: other).mistakes
+      let answer = list.askForCounterparts(of: other)
+      return (answer.mistakes, list.renewed(in: container, identities))
     }
     #expect(
       mistakes == [
@@ -227,7 +228,7 @@ import UIKit
         .viewHasAnotherID("refused 2", side: .destination, own: "own 2"),
         .viewOutsideScreen("stray 2", side: .destination),
       ])
-    #expect(list.screen.views.map(\.id) == ["own 1", "own 2", "found"])
+    #expect(again.screen.views.map(\.id) == ["own 1", "own 2", "found"])
     #expect(capture().screen.views.map(\.id) == ["own 1", "own 2", "free"])
   }
 }
