@@ -15,7 +15,7 @@ enum PlanOracle {
     row.add("length", [plan.duration])
     for side in TransitionSide.allCases {
       let outcomes = plan.matches.outcomes[side]
-      row.add(side.rawValue, outcomes.map { "\($0)" }.joined(separator: ", "))
+      row.add(side.name, outcomes.map { "\($0)" }.joined(separator: ", "))
     }
     for (index, flight) in plan.flights.enumerated() { row.add("flight\(index)", flight.text) }
     return row

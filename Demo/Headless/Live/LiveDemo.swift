@@ -163,7 +163,7 @@ import UIKit
       Explanation(
         rows: plan.outcomes.map { id, side, outcome in
           Explanation.Row(
-            side: side.rawValue, id: id.description, text: outcome.description,
+            side: side.name, id: id.description, text: outcome.description,
             flies: outcome.flies)
         },
         issues: plan.issues.map(\.description)))

@@ -352,11 +352,8 @@
         stack.append(Step(view: view, around: around))
       }
       if isFlat { return }
-      let sorted = stack[start...].enumerated().sorted { first, second in
-        let (a, b) = (first.element.view.layer.zPosition, second.element.view.layer.zPosition)
-        return a != b ? a > b : first.offset < second.offset
-      }
-      stack.replaceSubrange(start..., with: sorted.map(\.element))
+      let sorted = Array(stack[start...]).ordered { -Double($0.view.layer.zPosition) }
+      stack.replaceSubrange(start..., with: sorted)
     }
 
     /// The number of views that memory is reserved for at once.

@@ -112,6 +112,7 @@
   extension CGRect {
     /// Returns the common part of both rectangles, with size 0 if there is none. It is never null
     /// or infinite.
+    @inline(never)
     func clipped(to other: CGRect) -> CGRect {
       let left = max(minX, other.minX)
       let top = max(minY, other.minY)

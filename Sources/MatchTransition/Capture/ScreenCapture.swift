@@ -2,7 +2,9 @@
   import UIKit
 
   /// The tagged views of one screen, and their values for the pure stages.
-  @MainActor struct ScreenCapture {
+  ///
+  /// The steps of a transition share one object, because a copy of so many values costs time and machine code.
+  @MainActor final class ScreenCapture {
     /// The values for the pure stages.
     var screen = CapturedScreen()
     /// The screen's root view.
@@ -14,7 +16,7 @@
     /// The view of each captured view.
     var views: [UIView] = []
     /// Whether the screen was in the window, and so on the display, before the transition.
-    var wasDisplayed: Bool
+    let wasDisplayed: Bool
     /// Whether the screen contains an effect view.
     let holdsEffects: Bool
     /// Whether anything on the screen was animating. Its values are what the display showed.
@@ -70,14 +72,13 @@
     }
 
     /// Completes the last views, which a walk has found.
-    private mutating func complete(
+    private func complete(
       _ found: ArraySlice<CaptureWalk.Tagged>, in container: UIView,
       _ identities: ContentIdentities
     ) {
       views.reserveCapacity(found.endIndex)
       for tagged in found { views.append(tagged.view) }
       for index in found.indices {
-        // A method of the capture would need a copy of it, and so of all views.
         screen.views[index].complete(
           found[index], in: container, identities, isMoving: isMoving)
         if screen.views[index].box.appearance.shadow.opacity > 0 { settleShadow(at: index) }
@@ -87,7 +88,7 @@
     /// Captures candidates of the walk that the overrides have given IDs, as if they had been tagged.
     ///
     /// - Complexity: O(*n* log *n*) in the captured views, and O(*m*) in the views inside the candidates.
-    mutating func add(
+    func add(
       _ candidates: [CaptureWalk.Candidate], in container: UIView,
       _ identities: ContentIdentities
     ) {
@@ -102,9 +103,7 @@
       // Painter's order, in which parents precede their children.
       let order = views.indices.filter {
         $0 >= first || !renewed.contains(ObjectIdentifier(views[$0]))
-      }.sorted {
-        screen.views[$0].element.order < screen.views[$1].element.order
-      }
+      }.ordered { Double(screen.views[$0].element.order) }
       var places = [Int?](repeating: nil, count: views.count)
       for (place, index) in order.enumerated() { places[index] = place }
       (views, screen.views) = (order.map { views[$0] }, order.map { screen.views[$0] })
@@ -112,10 +111,11 @@
         let parent = screen.views[index].element.parent
         screen.views[index].element.parent = parent.flatMap { places[$0] }
       }
-      shadowPaths = Dictionary(
-        uniqueKeysWithValues: shadowPaths.compactMap { index, path in
-          places[index].map { ($0, path) }
-        })
+      let paths = shadowPaths
+      shadowPaths = [:]
+      for (index, path) in paths {
+        if let place = places[index] { shadowPaths[place] = path }
+      }
     }
 
     /// Makes a screen without tagged views.
@@ -132,7 +132,7 @@
 
     /// Determines the outline of an element's shadow: the app's path, the box, or the content of a
     /// clear box.
-    private mutating func settleShadow(at index: Int) {
+    private func settleShadow(at index: Int) {
       let (layer, view) = (views[index].layer, screen.views[index])
       if let path = layer.shadowPath {
         var toOrigin = CGAffineTransform(
@@ -270,7 +270,7 @@
     ///
     /// - Parameter id: The ID under which the screen flies.
     /// - Complexity: O(*n*) in the views of the screen.
-    mutating func findFocus(_ id: MatchID) {
+    func findFocus(_ id: MatchID) {
       guard let index = views.firstIndex(where: { $0 === root }) else { return }
       let bounds = root.bounds
       guard bounds.width > 0, bounds.height > 0 else { return }
@@ -301,15 +301,10 @@
   extension ScreenCapture {
     /// Requests views from the provider for IDs that are visible on the other screen only, once for each ID.
     ///
-    /// If the provider finds any view, the screen is captured again.
-    ///
-    /// - Returns: The mistakes of the provider.
-    /// - Complexity: O(*n*) in the views of both screens, plus a second walk if any view was
-    ///   found.
-    mutating func askForCounterparts(
-      of other: ScreenCapture, in container: UIView, _ identities: ContentIdentities
-    ) -> [MatchIssue] {
-      guard let provider else { return [] }
+    /// - Returns: Whether the provider has found any view, and its mistakes.
+    /// - Complexity: O(*n*) in the views of both screens.
+    func askForCounterparts(of other: ScreenCapture) -> (foundAny: Bool, mistakes: [MatchIssue]) {
+      guard let provider else { return (false, []) }
       var issues: [MatchIssue] = []
       var known = Set(screen.views.lazy.filter(\.isVisible).map(\.id))
       let shown = Set(other.screen.views.lazy.filter(\.isVisible).map(\.id))
@@ -334,13 +329,19 @@
         case .nothing: break
         }
       }
-      guard foundAny else { return issues }
+      return (foundAny, issues)
+    }
+
+    /// Lays the screen out, and captures it again with the views that its provider has found.
+    ///
+    /// - Complexity: O(*n*) in the subviews of the screen's root at all levels.
+    func renewed(in container: UIView, _ identities: ContentIdentities) -> ScreenCapture {
       withoutAnimation { root.updateAndLayOut() }
-      self = ScreenCapture(
+      let capture = ScreenCapture(
         root, in: container, wasDisplayed: wasDisplayed, identities: identities,
         overrides: overrides, side: side, kind: kind)
-      self.provider = provider
-      return issues
+      capture.provider = provider
+      return capture
     }
 
     /// The answer of a provider.

@@ -191,7 +191,7 @@
             run: TextLines.Run(
               characters: first.characters.lowerBound..<last.characters.upperBound,
               isTruncated: cutStart != .max, rect: line.rect),
-            words: words.sorted { $0.rect.minX < $1.rect.minX }))
+            words: words.ordered { Double($0.rect.minX) }))
       }
       return lines
     }

@@ -63,7 +63,7 @@ package struct ElementAppearance: Equatable, Sendable {
 }
 
 /// The border inside a box's edge.
-package struct ElementBorder: Hashable, Sendable {
+package struct ElementBorder: Equatable, Sendable {
   /// The width in points of the box's own space. A width of 0 means no border.
   package var width: Double
   package var color: RGBA

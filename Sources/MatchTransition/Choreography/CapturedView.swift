@@ -27,7 +27,7 @@ package struct CapturedView: Equatable, Sendable {
 
 /// The kind of content inside a view's box.
 package struct ElementContent: Equatable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// No content: only background, border and shadow.
     case box
     /// An image that is laid out again at each size.

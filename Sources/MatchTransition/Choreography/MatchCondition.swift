@@ -6,7 +6,7 @@
 /// title.matchTransition.style = MatchStyle(window: .fraction(0...0.5)).when(.pop, use: .automatic)
 /// photo.matchTransition.style = MatchStyle(path: .arc).when(.all([.push, .regularWidth]), use: .automatic)
 /// ```
-public indirect enum MatchCondition: Hashable, Sendable {
+public indirect enum MatchCondition: Equatable, Sendable {
   /// The transition is of this kind.
   case kind(TransitionKind)
   /// The view is on the destination screen.
@@ -72,7 +72,7 @@ struct MatchContext {
 }
 
 /// A value that alternatives can replace under conditions.
-protocol Conditional: Hashable, Sendable {
+protocol Conditional: Equatable, Sendable {
   var alternatives: [Alternative<Self>] { get set }
 }
 
@@ -97,7 +97,7 @@ extension Conditional {
 }
 
 /// A value that replaces another value under a condition.
-struct Alternative<Value: Hashable & Sendable>: Hashable, Sendable {
+struct Alternative<Value: Equatable & Sendable>: Equatable, Sendable {
   var condition: MatchCondition
   var value: Value
 }

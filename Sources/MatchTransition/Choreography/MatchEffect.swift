@@ -20,9 +20,9 @@ import Foundation
 /// the flying view.
 ///
 /// Some properties of the view's `MatchStyle` apply to its effect too: `path`, `priority` and `snapshot`.
-public struct MatchEffect: Hashable, Sendable {
+public struct MatchEffect: Equatable, Sendable {
   /// One thing that an effect does.
-  enum Part: Hashable, Sendable {
+  enum Part: Equatable, Sendable {
     case opacity(Double)
     case shift(Vector)
     case edge(MatchEdge)
@@ -204,7 +204,7 @@ extension MatchEffect: ExpressibleByArrayLiteral {
 /// The state of a view while it is away: the sum of the parts of its effect, with every number in its range.
 struct EffectState: Equatable {
   /// The shape in which a view is uncovered.
-  struct Reveal: Hashable, Sendable {
+  struct Reveal: Equatable, Sendable {
     /// The radius of a rectangle's corners in points, or nil for a circle.
     var cornerRadius: Double?
     /// The point where the reveal begins, as shares of the view's width and height.

@@ -5,7 +5,7 @@ import Foundation
 /// ```swift
 /// avatar.matchTransition.style = MatchStyle(path: .arc)
 /// ```
-public struct MatchPath: Hashable, Sendable {
+public struct MatchPath: Equatable, Sendable {
   /// The ratio of the curve's height to its chord, or 0 for the straight line.
   package let bend: Double
 

@@ -11,8 +11,8 @@ import Foundation
 /// Every order takes two more values. `spread` is the share of each effect's time between the first
 /// start and the last. The default is 0.5. `includesMatched` tells whether matched views start in this
 /// order too, by their places on the destination screen. The default is false.
-public struct MatchStagger: Hashable, Sendable {
-  package enum Order: Hashable, Sendable {
+public struct MatchStagger: Equatable, Sendable {
+  package enum Order: Equatable, Sendable {
     case towards(MatchEdge)
     /// By the distance from a tagged view, or from the middle of the group. The nearest view is
     /// first.
@@ -137,7 +137,7 @@ extension MatchStagger {
   /// view.
   private func places(of group: [Int], on screen: CapturedScreen) -> [Double] {
     let boxes = group.map { screen.views[$0].box.folded.boundingBox }
-    let down = group.indices.sorted {
+    let down = sortedIndices(group.count) {
       (boxes[$0].minY, boxes[$0].minX, $0) < (boxes[$1].minY, boxes[$1].minX, $1)
     }
     var lines: [[Int]] = []
@@ -151,7 +151,9 @@ extension MatchStagger {
     }
     let side = screen.isRightToLeft ? -1.0 : 1.0
     let ordered = lines.flatMap { line in
-      line.sorted { (side * boxes[$0].minX, $0) < (side * boxes[$1].minX, $1) }
+      sortedIndices(line.count) {
+        (side * boxes[line[$0]].minX, line[$0]) < (side * boxes[line[$1]].minX, line[$1])
+      }.map { line[$0] }
     }
     var places = [Double](repeating: 0, count: group.count)
     for (place, index) in ordered.enumerated() { places[index] = Double(place) }

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// If both views of a pair have a style, the whole style of the destination view applies. A view
 /// without a style inside another flying view moves with that view, at its pace and along its path.
-public struct MatchStyle: Hashable, Sendable {
+public struct MatchStyle: Equatable, Sendable {
   /// The window of the transition in which the view moves. The default is `.whole`.
   ///
   /// A window counts from the start of each transition. A pop or a dismissal does not mirror it, and
@@ -132,7 +132,7 @@ extension MatchStyle {
 extension MatchStyle: Conditional {}
 
 /// How a flying view is drawn.
-public enum SnapshotMode: Hashable, Sendable {
+public enum SnapshotMode: Equatable, Sendable {
   /// A copy of an image view or an effect view, and a snapshot of every other view. Nothing is
   /// committed for it. Content that plays on one side only, such as a video, flies as the live view of that
   /// side.
@@ -177,8 +177,8 @@ public enum ContentResize: Hashable, Sendable {
 }
 
 /// How the source content of a flight is replaced by the destination content.
-public struct ContentFade: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+public struct ContentFade: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case crossfade
     case through
     case sourceOnly

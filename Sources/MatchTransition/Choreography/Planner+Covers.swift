@@ -11,9 +11,11 @@ extension Planner {
   func copies(on side: TransitionSide, over flights: [Flight]) -> [Flight] {
     let covers = screens[side].views.indices.filter { screens[side].views[$0].covered != nil }
     if covers.isEmpty { return [] }
-    let priorities = Dictionary(
-      flights.compactMap { flight in flight.flown[side].map { ($0, flight.rank.priority) } },
-      uniquingKeysWith: max)
+    var priorities: [Int: Int] = [:]
+    for flight in flights {
+      guard let index = flight.flown[side] else { continue }
+      priorities[index] = max(priorities[index] ?? .min, flight.rank.priority)
+    }
     return covers.flatMap { index in
       let covered = (screens[side].views[index].covered ?? []).filter {
         priorities[$0].map { $0 < .max } ?? false

@@ -19,9 +19,8 @@ extension Planner {
     let candidates = pairs.indices.filter {
       pairs[$0].style?.elevation == nil && isLiftable(pairs[$0], ends[$0])
     }
-    let areas = candidates.map { (place: $0, area: ends[$0].largestArea) }
-    for candidate in areas.sorted(by: { $0.area > $1.area }).prefix(Self.mostLifts) {
-      lifts[candidate.place] = min(max(candidate.area.squareRoot() / 16, 6), 18)
+    for place in candidates.ordered(by: { -ends[$0].largestArea }).prefix(Self.mostLifts) {
+      lifts[place] = min(max(ends[place].largestArea.squareRoot() / 16, 6), 18)
     }
     return lifts
   }

@@ -28,9 +28,9 @@ extension Planner {
     let theirs = effectivePriorities(of: flights + rest, on: .source)
     let layers = Dictionary(grouping: flights) { ours[$0.indices.destination ?? 0] }
     let leavingLayers = Dictionary(grouping: rest) { theirs[$0.indices.source ?? 0] }
-    let priorities = Set(layers.keys).union(leavingLayers.keys).sorted()
-    return priorities.flatMap {
-      layer(layers[$0] ?? [], leaving: leavingLayers[$0] ?? [])
+    let priorities = Array(Set(layers.keys).union(leavingLayers.keys))
+    return sortedIndices(priorities.count) { priorities[$0] < priorities[$1] }.flatMap {
+      layer(layers[priorities[$0]] ?? [], leaving: leavingLayers[priorities[$0]] ?? [])
     } + lifted
   }
 
@@ -55,7 +55,7 @@ extension Planner {
       let index = flight.indices.destination ?? 0
       return (effective[index], order(of: index, on: .destination), index)
     }
-    let sorted = keys.indices.sorted { keys[$0] < keys[$1] }
+    let sorted = sortedIndices(keys.count) { keys[$0] < keys[$1] }
     // Most flights are in order already, and flights are large.
     return sorted.elementsEqual(flights.indices) ? flights : sorted.map { flights[$0] }
   }
@@ -109,7 +109,7 @@ extension Planner {
       flights[place].indices[side].map { (flight: flights[place], view: $0, place: place) }
     }
     let all = (known + single.map { ($0, $0.indices[side] ?? 0, -1) })
-      .sorted { order(of: $0.view, on: side) < order(of: $1.view, on: side) }
+      .ordered { Double(order(of: $0.view, on: side)) }
     var covered = CoveredPlaces(all.map { $0.flight.ends[side].seenBox })
     var above = [[Flight]](repeating: [], count: flights.count + 1)
     // The place above which each flying view lies.

@@ -1,7 +1,9 @@
 import Foundation
 
 /// Turns two captured and paired screens into a plan.
-package struct Planner {
+///
+/// It is a class, because each closure in its methods would copy a struct with two whole screens.
+package final class Planner {
   let input: PlanInput
   let matches: MatchResult
   /// The duration of the transition, in seconds.
@@ -346,6 +348,8 @@ extension Planner {
   /// Returns the style of a pair, or nil if neither view has one.
   ///
   /// The destination view's style takes precedence. The style of a kept view does not count.
+  // Styles are large. Inserted into nine callers, these functions would take 10 kB more machine code.
+  @inline(never)
   private func style(of pair: MatchResult.Pair, anchorSide: TransitionSide?) -> MatchStyle? {
     if let whole = screenStyle(of: pair) { return whole }
     let new = anchorSide == .destination ? nil : style(of: pair.destination, on: .destination)
@@ -362,6 +366,7 @@ extension Planner {
   }
 
   /// Returns the style of one view, or nil if it has none.
+  @inline(never)
   func style(of index: Int, on side: TransitionSide) -> MatchStyle? {
     let view = screens[side].views[index]
     let style = input.options.style(of: view.id) ?? view.style

@@ -7,7 +7,7 @@
 /// // The box opens at once, its content follows.
 /// style.timings = PropertyTimings(fade: 0.5...0.9, shape: 0...0.4)
 /// ```
-public struct PropertyTimings: Hashable, Sendable {
+public struct PropertyTimings: Equatable, Sendable {
   /// The part in which the source content is replaced by the destination content.
   public var fade: ClosedRange<Double>?
   /// The part in which the view moves to its place. With `0...0` it is there at once, while its size

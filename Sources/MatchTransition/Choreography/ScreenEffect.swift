@@ -6,7 +6,7 @@
 ///
 /// Effects are described as on a push. The destination screen lies in front, unless a `ScreenTransform` says
 /// that the source screen does. A pop plays the effect in reverse.
-public indirect enum ScreenEffect: Hashable, Sendable {
+public indirect enum ScreenEffect: Equatable, Sendable {
   /// `fade` if any views are matched, and `slide` if none are matched. A view that flies from its
   /// source is matched.
   case automatic
@@ -100,7 +100,7 @@ extension ScreenEffect {
 /// navigationController.matchTransition.options.screenEffect = .move(
 ///   ScreenTransform(from: .bottom, scale: 0.9, darkness: 0.3))
 /// ```
-public struct ScreenTransform: Hashable, Sendable {
+public struct ScreenTransform: Equatable, Sendable {
   /// The edge beyond which the screen in front lies. The default is nil, which leaves the screen in place.
   public var edge: MatchEdge?
   /// The share of the size of the screen in front, about its centre, 0 or more. The default is 1. Values

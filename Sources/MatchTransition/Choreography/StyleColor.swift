@@ -1,8 +1,8 @@
 /// A colour of an effect or of the options.
 ///
 /// The colour is either known, or depends on the screen's appearance until the capture resolves it.
-package struct StyleColor: Hashable, Sendable {
-  private enum Stored: Hashable, Sendable {
+package struct StyleColor: Equatable, Sendable {
+  private enum Stored: Equatable, Sendable {
     case known(RGBA)
     case erased(AnySendableHashable)
   }

@@ -4,7 +4,7 @@
 /// var options = TransitionOptions(duration: 0.6, screenEffect: .zoomIn)
 /// options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.7)
 /// ```
-public struct TransitionOptions: Hashable, Sendable {
+public struct TransitionOptions: Equatable, Sendable {
   /// The length of the transition in seconds, clamped to 0.01...3600. Values that are not finite count as
   /// 0.01.
   ///

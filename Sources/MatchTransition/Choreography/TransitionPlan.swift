@@ -53,8 +53,8 @@ extension TransitionPlan {
 }
 
 /// A matched view that stays on its screen, because of its style or of Reduce Motion.
-package struct StayingView: Hashable, Sendable {
-  package enum Cause: Hashable, Sendable {
+package struct StayingView: Equatable, Sendable {
+  package enum Cause: Equatable, Sendable {
     case style, reducedMotion
   }
 

@@ -1,5 +1,5 @@
 /// The facts about a transition and its screens, apart from the views.
-package struct TransitionTraits: Hashable, Sendable {
+package struct TransitionTraits: Equatable, Sendable {
   package var kind: TransitionKind
   /// Whether Reduce Motion is on. Nothing flies then, and matched views that would have moved fade
   /// in place.
@@ -21,7 +21,7 @@ package struct TransitionTraits: Hashable, Sendable {
 }
 
 /// The kind of change that a transition belongs to.
-public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
+public enum TransitionKind: Hashable, Sendable, CaseIterable {
   /// A screen is pushed onto a navigation stack, or replaces the top of the stack.
   case push
   /// A screen is popped from a navigation stack.
@@ -44,6 +44,20 @@ public enum TransitionKind: String, Hashable, Sendable, CaseIterable {
   /// On a return, the screen effect and the shape of a matched view's path are reversed. Windows, curves and
   /// property timings are not: they count from the start of each transition.
   public var isReturning: Bool { self == .pop || self == .dismiss || self == .previousTab }
+
+  /// The name of the kind.
+  package var name: String {
+    switch self {
+    case .push: "push"
+    case .pop: "pop"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    case .nextTab: "nextTab"
+    case .previousTab: "previousTab"
+    case .tab: "tab"
+    case .inPlace: "inPlace"
+    }
+  }
 
   /// Whether a container changes its screen, and with the screen its bars.
   var changesBars: Bool {

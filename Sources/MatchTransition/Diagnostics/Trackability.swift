@@ -88,7 +88,7 @@ package struct Trackability: Equatable, Sendable {
 
   /// Calls `body` with pairs of boxes that are near each other, each pair once.
   private static func forNeighbours(_ boxes: [Box], _ body: (Int, Int) -> Void) {
-    let order = boxes.indices.sorted { (boxes[$0].minX, $0) < (boxes[$1].minX, $1) }
+    let order = Array(boxes.indices).ordered { boxes[$0].minX }
     for place in order.indices {
       for other in order[..<place].suffix(neighbours) { body(order[place], other) }
     }

@@ -151,8 +151,18 @@ private struct Spelling {
   func isLikely(_ other: Spelling) -> Bool {
     if digits != other.digits { return false }
     if word == other.word { return true }
-    if word.count > 2, word.sorted() == other.word.sorted() { return true }
+    if word.count > 2, hasSameLetters(as: other) { return true }
     let limit = min(2, max(word.count, other.word.count) / 3)
     return limit > 0 && editDistance(word, other.word, limit: limit) != nil
+  }
+
+  /// Whether both words consist of the same letters, in any order.
+  private func hasSameLetters(as other: Spelling) -> Bool {
+    var rest = other.word
+    for letter in word {
+      guard let place = rest.firstIndex(of: letter) else { return false }
+      rest.remove(at: place)
+    }
+    return rest.isEmpty
   }
 }

@@ -25,10 +25,10 @@ extension TransitionPlan {
     let issues = (issues.map(\.description) + [trackingProblem].compactMap { $0 })
       .map { "\n! \($0)" }.joined()
     if outcomes.isEmpty { return "neither screen has a view with a matchID" + issues }
-    let sideWidth = outcomes.map { $0.side.rawValue.count }.max() ?? 0
+    let sideWidth = outcomes.map { $0.side.name.count }.max() ?? 0
     let idWidth = outcomes.map { $0.id.description.count }.max() ?? 0
     return outcomes.map { id, side, outcome in
-      "\(padded(side.rawValue, to: sideWidth))  \(padded(id.description, to: idWidth))  \(outcome)"
+      "\(padded(side.name, to: sideWidth))  \(padded(id.description, to: idWidth))  \(outcome)"
     }.joined(separator: "\n") + issues
   }
 
@@ -52,9 +52,11 @@ extension TransitionPlan {
     let texts = candidates.map { Array($0.description) }
     let (views, other) = (screens[side].views, screens[side.other].views)
     let ownWay = viewsWithEffects(on: side)
-    let kept = Dictionary(
-      stayingViews.filter { $0.side == side }.map { ($0.index, $0.cause) }, uniquingKeysWith: { $1 }
-    )
+    // The place of each view of the side among the staying views.
+    var kept: [Int: Int] = [:]
+    for (place, view) in stayingViews.enumerated() where view.side == side {
+      kept[view.index] = place
+    }
     let verb = side == .source ? "flies to" : "flies from"
     func outcome(of index: Int) -> MatchOutcome {
       let id = views[index].id
@@ -62,7 +64,9 @@ extension TransitionPlan {
       if ownWay.contains(index) {
         return .effect(side == .source ? "leaves by its effect" : "enters by its effect")
       }
-      if let cause = kept[index] { return .staysOnScreen("\(stay): \(cause.reason)") }
+      if let place = kept[index] {
+        return .staysOnScreen("\(stay): \(stayingViews[place].cause.reason)")
+      }
       switch matches.outcomes[side][index] {
       case .matched(let counterpart):
         return .matched("\(verb) its counterpart \(other[counterpart].place)")
@@ -190,7 +194,7 @@ func editDistance(_ first: [Character], _ second: [Character], limit: Int) -> In
 ///   if case .unmatched(let reason) = outcome { print("\(id) on the \(side) screen \(reason)") }
 /// }
 /// ```
-public enum MatchOutcome: Hashable, Sendable {
+public enum MatchOutcome: Equatable, Sendable {
   /// The other screen shows a view with this ID, and both views fly together.
   case matched(String)
   /// The view flies from or to its source, a view of the other screen with a different ID.

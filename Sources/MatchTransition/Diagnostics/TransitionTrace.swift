@@ -3,7 +3,7 @@ import Foundation
 /// A record of every frame of a transition, and of the events between the frames.
 ///
 /// Velocities are in progress per second.
-package struct TransitionTrace: Hashable, Sendable {
+package struct TransitionTrace: Equatable, Sendable {
   package enum Kind: String, Hashable, Sendable, Codable {
     /// The stage is ready. The entry names the flights and channels, and both ends of each flight.
     case begin
@@ -25,7 +25,7 @@ package struct TransitionTrace: Hashable, Sendable {
     case end
   }
 
-  package struct Entry: Hashable, Sendable, Codable {
+  package struct Entry: Equatable, Sendable, Codable {
     package var kind: Kind
     package var time: DisplayTime
     package var progress: Double
@@ -107,26 +107,19 @@ extension JSONDecoder {
   }
 }
 
-/// A transition as text for a bug report: what became of each view, the plan of each flight, and every frame.
-///
-/// The text has the places, sizes and IDs of tagged views. It has no text and no pictures of the app.
-package struct TransitionReport {
-  private let plan: TransitionPlan
-  private let trace: TransitionTrace
-
-  package init(_ plan: TransitionPlan, _ trace: TransitionTrace) {
-    (self.plan, self.trace) = (plan, trace)
-  }
-
-  /// The report. The lines of the frames are those of `TransitionTrace.jsonLines`.
+extension TransitionPlan {
+  /// Returns a transition as text for a bug report: what became of each view, the plan of each flight, and every
+  /// frame.
   ///
+  /// The text has the places, sizes and IDs of tagged views. It has no text and no pictures of the app. The lines of
+  /// the frames are those of `TransitionTrace.jsonLines`.
   /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
-  package var text: String {
+  package func report(_ trace: TransitionTrace) -> String {
     """
-    \(plan.explain())
+    \(explain())
 
-    \(plan.traits.kind), \(Self.number(plan.duration)) seconds, flights from back to front:
-    \(plan.flights.map(Self.line).joined(separator: "\n"))
+    \(traits.kind), \(Self.number(duration)) seconds, flights from back to front:
+    \(flights.map(Self.line).joined(separator: "\n"))
 
     Frames and events:
     \(trace.jsonLines)

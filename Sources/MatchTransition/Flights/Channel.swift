@@ -60,17 +60,19 @@ package struct ChannelKind: Sendable {
 }
 
 extension [ChannelKind] {
-  static func numbers(_ names: String..., unit: ChannelUnit, _ law: ChannelLaw) -> [ChannelKind] {
+  @inline(never) static func numbers(_ names: String..., unit: ChannelUnit, _ law: ChannelLaw)
+    -> [ChannelKind]
+  {
     names.map { ChannelKind(name: $0, unit: unit, law: law, range: law.range) }
   }
 
-  static func corners(_ name: String) -> [ChannelKind] {
+  @inline(never) static func corners(_ name: String) -> [ChannelKind] {
     ["TopLeft", "TopRight", "BottomLeft", "BottomRight"].flatMap {
       numbers(name + $0, unit: .points, .notNegative)
     }
   }
 
-  static func color(_ name: String) -> [ChannelKind] {
+  @inline(never) static func color(_ name: String) -> [ChannelKind] {
     ["Red", "Green", "Blue", "Alpha"].map {
       ChannelKind(
         name: name + $0, unit: .share, law: .color, range: $0 == "Alpha" ? 0...1 : nil)

@@ -187,6 +187,8 @@ package final class ChannelRow: Sendable {
   /// Writes the values of all channels to the end of a flight.
   let write: @Sendable (inout BoxState, GroupValues) -> Void
 
+  // Inserted into each row of the table, it would take 12 kB of machine code.
+  @inline(never)
   init(
     _ channels: [ChannelKind],
     timing: @escaping @Sendable (PropertyTimings) -> ClosedRange<Double>? = { _ in nil },

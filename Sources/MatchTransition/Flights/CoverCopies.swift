@@ -21,9 +21,11 @@ struct CoverCopies: Sendable {
     let rows = flights.indices.filter { flights[$0].covered != nil }
     if rows.isEmpty { return nil }
     let flown = Sides { side in
-      Dictionary(
-        flights.indices.compactMap { row in flights[row].flown[side].map { ($0, row) } },
-        uniquingKeysWith: { first, _ in first })
+      var rows: [Int: Int] = [:]
+      for row in flights.indices.reversed() {
+        if let index = flights[row].flown[side] { rows[index] = row }
+      }
+      return rows
     }
     copies = rows.map { row in
       let flight = flights[row]

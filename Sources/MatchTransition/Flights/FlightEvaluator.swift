@@ -24,12 +24,13 @@ package struct FlightEvaluator: Sendable {
 
   /// Makes the evaluator of the given flights.
   ///
-  /// - Parameter isForced: Whether a group of a flight, given by its index, is evaluated even if it keeps
-  ///   its values.
+  /// - Parameter forced: The groups that are evaluated even if they keep their values.
   /// - Complexity: O(*n*), where *n* is the number of flights.
-  package init(
-    _ flights: [Flight], forcing isForced: (Int, ChannelGroup) -> Bool = { _, _ in false }
-  ) {
+  package init(_ flights: [Flight]) {
+    self.init(flights, forcing: nil)
+  }
+
+  init(_ flights: [Flight], forcing forced: ForcedGroups?) {
     self.flights = flights
     var (start, end): ([Double], [Double]) = ([], [])
     for index in flights.indices {
@@ -40,7 +41,7 @@ package struct FlightEvaluator: Sendable {
         guard
           let motion = GroupMotion(
             of: group, in: flights[index], from: start, to: end, firstValue: starts.count,
-            isForced: isForced(index, group))
+            isForced: forced?.contains(group, of: index, flights[index]) ?? false)
         else { continue }
         motions.append(motion)
         starts += start[group.indices]
@@ -76,6 +77,22 @@ package struct FlightEvaluator: Sendable {
         }
       }
     }
+  }
+}
+
+/// The groups of flights that are evaluated even if they keep their values.
+struct ForcedGroups {
+  /// The evaluator of flights before this one, whose groups are evaluated again, or nil for the first one.
+  let before: FlightEvaluator?
+  /// The flights whose places are evaluated.
+  let sliding: Set<Int>
+
+  fileprivate func contains(_ group: ChannelGroup, of index: Int, _ flight: Flight) -> Bool {
+    let isCopy = flight.covered != nil
+    guard let before else { return isCopy && CoverCopies.groups.contains(group) }
+    return before.evaluates(group, of: index)
+      || sliding.contains(index)
+        && (group == .position || group == .clip || group == .transform && isCopy)
   }
 }
 

@@ -18,9 +18,7 @@ package struct MovingFlights: Sendable {
 
   package init(_ flights: [Flight]) {
     copies = CoverCopies(flights)
-    evaluator = FlightEvaluator(flights) {
-      flights[$0].covered != nil && CoverCopies.groups.contains($1)
-    }
+    evaluator = FlightEvaluator(flights, forcing: ForcedGroups(before: nil, sliding: []))
   }
 
   /// The flights, whose ends may have changed since the plan was made.
@@ -56,13 +54,9 @@ package struct MovingFlights: Sendable {
   /// A group that was evaluated before still is, since its constant values may be new ones.
   /// - Parameter indices: The flights whose places are evaluated although they may not vary.
   mutating func replace(_ flights: [Flight], sliding indices: Set<Int> = []) {
-    let before = evaluator
     copies = CoverCopies(flights)
-    evaluator = FlightEvaluator(flights) { index, group in
-      before.evaluates(group, of: index)
-        || Channel.location.contains { $0.group == group } && indices.contains(index)
-        || group == .transform && indices.contains(index) && flights[index].covered != nil
-    }
+    evaluator = FlightEvaluator(
+      flights, forcing: ForcedGroups(before: evaluator, sliding: indices))
   }
 
   // MARK: Frames

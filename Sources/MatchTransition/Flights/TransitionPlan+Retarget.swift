@@ -32,11 +32,13 @@ extension TransitionPlan {
     var input = moved.input
     input.pace = curve
     let again = Planner(input, matches).plan().flights
-    let found = Dictionary(
-      again.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+    var places: [Flight.Identity: Int] = [:]
+    for (place, flight) in again.enumerated() where places[flight.identity] == nil {
+      places[flight.identity] = place
+    }
     for (index, flight) in flights.enumerated() {
       // A flight that the new plan lacks keeps its old ends.
-      var new = found[flight.identity] ?? flight
+      var new = places[flight.identity].map { again[$0] } ?? flight
       // A flight whose view is gone fades out at the view's last place.
       for side in TransitionSide.allCases
       where flight.flown[side].map(measurement.lost[side].contains) == true {

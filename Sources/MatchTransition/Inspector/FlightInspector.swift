@@ -74,7 +74,7 @@
       case .on: finish()
       case .copy:
         #if !os(tvOS)
-          if let trace { UIPasteboard.general.string = TransitionReport(plan, trace).text }
+          if let trace { UIPasteboard.general.string = plan.report(trace) }
         #endif
       }
     }

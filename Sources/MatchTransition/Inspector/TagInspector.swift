@@ -69,7 +69,8 @@
     /// A view has no partner if it took part in the last transition without one.
     static func marks(of views: [CapturedView], after plan: TransitionPlan?) -> [Mark] {
       let visible = views.filter { $0.isVisible && !$0.id.isEngineMade }
-      let counts = Dictionary(visible.map { ($0.id, 1) }, uniquingKeysWith: +)
+      var counts: [MatchID: Int] = [:]
+      for view in visible { counts[view.id, default: 0] += 1 }
       let unpaired = plan?.unpairedIDs ?? []
       return visible.map { view in
         let flaw: Flaw? =
@@ -112,14 +113,14 @@
   extension TransitionPlan {
     /// The IDs that were on a screen, and have flown nowhere.
     fileprivate var unpairedIDs: Set<MatchID> {
-      var (all, paired): (Set<MatchID>, Set<MatchID>) = ([], [])
+      var (all, paired): ([MatchID], Set<MatchID>) = ([], [])
       for side in TransitionSide.allCases {
         for (view, outcome) in zip(screens[side].views, matches.outcomes[side]) {
-          all.insert(view.id)
+          all.append(view.id)
           if outcome.isMatched { paired.insert(view.id) }
         }
       }
-      return all.subtracting(paired)
+      return Set(all.filter { !paired.contains($0) })
     }
   }
 #endif

@@ -13,52 +13,47 @@
     /// - Complexity: O(*n*) in the views of both screens.
     static func issues(from source: UIView, to destination: UIView) -> [MatchIssue] {
       let others = shown(on: destination)
-      let pairs = shown(on: source).sorted { $0.value.order < $1.value.order }
-        .lazy.compactMap { content, place in
-          others[content].map { (place.view, $0.view) }
-        }
-      return pairs.filter { !$0.lies(where: $1) }.prefix(mostIssues).map {
-        .untaggedPair(source: $0.path(in: source), destination: $1.path(in: destination))
+      var places: [MatchID: Int] = [:]
+      for (place, other) in others.enumerated() { places[other.content] = place }
+      var issues: [MatchIssue] = []
+      for (content, view) in shown(on: source) where issues.count < mostIssues {
+        guard let place = places[content], !view.lies(where: others[place].view) else { continue }
+        issues.append(
+          .untaggedPair(
+            source: view.path(in: source), destination: others[place].view.path(in: destination)))
       }
+      return issues
     }
 
     /// More suggestions than these nobody reads.
     private static let mostIssues = 5
 
-    /// The content of a view.
-    private enum Content: Hashable {
-      case image(ObjectIdentifier)
-      case text(String)
-
-      @MainActor init?(_ view: UIView) {
-        if let image = (view as? UIImageView)?.image {
-          self = .image(ObjectIdentifier(image))
-        } else if let text = (view as? UILabel)?.text, text.contains(where: \.isLetter) {
-          self = .text(text)
-        } else {
-          return nil
-        }
+    /// Returns the picture or the text of a view as an ID, or nil if it shows none.
+    private static func content(of view: UIView) -> MatchID? {
+      if let image = (view as? UIImageView)?.image { return MatchID(ObjectIdentifier(image)) }
+      if let text = (view as? UILabel)?.text, text.contains(where: \.isLetter) {
+        return MatchID(text)
       }
+      return nil
     }
 
-    /// Returns the visible views without an ID on a screen by what they show, if only one shows it.
-    private static func shown(on root: UIView) -> [Content: (view: UIView, order: Int)] {
-      var found: [Content: (view: UIView, order: Int)] = [:]
-      var repeated: Set<Content> = []
+    /// Returns the visible views without an ID on a screen, back to front, with what they show, if only one shows it.
+    private static func shown(on root: UIView) -> [(content: MatchID, view: UIView)] {
+      var found: [(content: MatchID, view: UIView)] = []
+      var counts: [MatchID: Int] = [:]
       var waiting = [root]
-      var order = 0
       while let view = waiting.popLast() {
         // A tagged view flies with everything in it.
         let tag = ViewTag.existing(of: view)
         let isSeen = view === root || !view.isHidden && view.alpha >= 0.01
         if !isSeen || tag?.id != nil || tag?.isEnabled == false || view.isBar { continue }
-        if let content = Content(view), found.updateValue((view, order), forKey: content) != nil {
-          repeated.insert(content)
+        if let content = content(of: view) {
+          found.append((content, view))
+          counts[content, default: 0] += 1
         }
-        order += 1
         waiting += view.subviews.reversed()
       }
-      return found.filter { !repeated.contains($0.key) }
+      return found.filter { counts[$0.content] == 1 }
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The radius of each corner, in points of the element's own space, 0 or more.
-package struct CornerRadii: Hashable, Sendable {
+package struct CornerRadii: Equatable, Sendable {
   package var topLeft: Double
   package var topRight: Double
   package var bottomLeft: Double

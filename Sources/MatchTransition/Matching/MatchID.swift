@@ -9,20 +9,38 @@
 /// options.styles[MatchID(photo.id)] = MatchStyle(path: .arc)
 /// ```
 public struct MatchID: Hashable, Sendable {
-  private enum Storage: Hashable, Sendable {
-    case string(String)
-    case integer(Int)
-    indirect case other(AnySendableHashable)
+  /// All copies of an ID share one object, so a copy is cheap. Every captured view and flight has one.
+  private final class Storage: Hashable, Sendable {
+    enum Value: Hashable, Sendable {
+      case string(String)
+      case integer(Int)
+      case other(AnySendableHashable)
+    }
+
+    let value: Value
+    let namespace: String?
+
+    init(_ value: Value, _ namespace: String?) { (self.value, self.namespace) = (value, namespace) }
+
+    static func == (lhs: Storage, rhs: Storage) -> Bool {
+      lhs === rhs || lhs.value == rhs.value && lhs.namespace == rhs.namespace
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(value)
+      hasher.combine(namespace)
+    }
   }
 
   private let storage: Storage
+
   /// The namespace of the ID, or nil for the common namespace. IDs of different namespaces are
   /// never equal.
-  public let namespace: String?
+  public var namespace: String? { storage.namespace }
 
   /// The value of the ID, without its namespace.
   public var value: any Hashable & Sendable {
-    switch storage {
+    switch storage.value {
     case .string(let string): string
     case .integer(let integer): integer
     case .other(let other): other.base
@@ -37,18 +55,18 @@ public struct MatchID: Hashable, Sendable {
   ///     generic code, a value that is nil makes an ID that equals no other ID.
   ///   - namespace: The namespace of the ID. The default is nil.
   public init<V: Hashable & Sendable>(_ value: V, in namespace: String? = nil) {
+    let own: Storage.Value
     switch value {
     case let id as MatchID:
-      storage = id.storage
-      self.namespace = namespace ?? id.namespace
+      storage = namespace == nil ? id.storage : Storage(id.storage.value, namespace)
       return
-    case let string as String: storage = .string(string)
-    case let integer as Int: storage = .integer(integer)
+    case let string as String: own = .string(string)
+    case let integer as Int: own = .integer(integer)
     case let optional as any NilTestable where optional.isNil:
-      storage = .other(AnySendableHashable(MissingValue()))
-    default: storage = .other(AnySendableHashable(value))
+      own = .other(AnySendableHashable(MissingValue()))
+    default: own = .other(AnySendableHashable(value))
     }
-    self.namespace = namespace
+    storage = Storage(own, namespace)
   }
 
   /// Makes the ID of a group: every view whose ID has the namespace. Use it as a key of
@@ -82,7 +100,7 @@ package protocol EngineMadeID {}
 extension MatchID {
   /// Whether the engine made the ID, for a view without one.
   package var isEngineMade: Bool {
-    if case .other(let other) = storage { return other.base is any EngineMadeID }
+    if case .other(let other) = storage.value { return other.base is any EngineMadeID }
     return false
   }
 }

@@ -115,31 +115,31 @@ extension MatchIssue: CustomStringConvertible {
     switch self {
     case .duplicateID(let id, let side, let count):
       """
-      \(count) visible views on the \(side.rawValue) screen share the matchID "\(id)". \
+      \(count) visible views on the \(side.name) screen share the matchID "\(id)". \
       MatchTransition flies the front one, or in a list the one that was tagged last. \
       Give each view its own ID, and set the matchID, or nil, whenever a cell is configured.
       """
     case .manyViews(let count, let side):
       """
-      The \(side.rawValue) screen has \(count) views with a matchID. \
+      The \(side.name) screen has \(count) views with a matchID. \
       Each is captured at the start of every transition, which may begin late. \
       Tag only views that can have a counterpart.
       """
     case .lateID(let id, let side):
       """
-      A view on the \(side.rawValue) screen got the matchID "\(id)" after the screens were captured, so \
+      A view on the \(side.name) screen got the matchID "\(id)" after the screens were captured, so \
       it does not fly. \
       Set the ID before the transition, or call postpone(until:timeout:) in matchPrepare(for:).
       """
     case .neverLaidOut(let id, let side):
       """
-      The view "\(id)" on the \(side.rawValue) screen has no size after the layout, so it does not fly. \
+      The view "\(id)" on the \(side.name) screen has no size after the layout, so it does not fly. \
       Give it constraints or a frame before viewWillAppear(_:) returns, or lay it out in \
       matchPrepare(for:).
       """
     case .nonFiniteGeometry(let id, let side):
       """
-      The view "\(id)" on the \(side.rawValue) screen, or one of its ancestors, has a frame, \
+      The view "\(id)" on the \(side.name) screen, or one of its ancestors, has a frame, \
       transform or alpha that is infinite or not a number. MatchTransition does not fly the view. \
       Look for a division by zero in the layout.
       """
@@ -150,13 +150,13 @@ extension MatchIssue: CustomStringConvertible {
       """
     case .viewOutsideScreen(let id, let side):
       """
-      The MatchViewProvider of the \(side.rawValue) screen returned a view for the matchID "\(id)" \
+      The MatchViewProvider of the \(side.name) screen returned a view for the matchID "\(id)" \
       that is not on that screen. Nothing flies to that view. \
       In the provider, return nil or a subview of the controller's view.
       """
     case .viewHasAnotherID(let id, let side, let own):
       """
-      The MatchViewProvider of the \(side.rawValue) screen returned a view for the matchID "\(id)" that \
+      The MatchViewProvider of the \(side.name) screen returned a view for the matchID "\(id)" that \
       flies with its own matchID "\(own)", so nothing flies for "\(id)". \
       In the provider, return the view of "\(id)", or nil. Look at id.namespace if an item has several views.
       """
@@ -173,7 +173,7 @@ extension MatchIssue: CustomStringConvertible {
       """
     case .notReady(let limit, let side):
       """
-      The \(side.rawValue) screen was not ready after \(limit) seconds, so the transition began without \
+      The \(side.name) screen was not ready after \(limit) seconds, so the transition began without \
       its content. \
       Load the content earlier, or pass a longer timeout to postpone(until:timeout:).
       """
@@ -204,18 +204,18 @@ extension MatchIssue: CustomStringConvertible {
       """
     case .untaggedScreen(let side):
       """
-      No view on the \(side.rawValue) screen has a matchID, so nothing flies. \
+      No view on the \(side.name) screen has a matchID, so nothing flies. \
       Give its views the IDs of their counterparts before the transition, for example in viewDidLoad().
       """
     case .unmatchedID(let id, let side, let nearest):
       id.description == nearest.description
         ? """
-        The matchID \(id.text(beside: nearest)) of the \(side.rawValue) screen has another type than \
+        The matchID \(id.text(beside: nearest)) of the \(side.name) screen has another type than \
         \(nearest.text(beside: id)) on the other screen, so the views do not fly together. Use the same \
         type on both screens.
         """
         : """
-        The matchID "\(id)" is on the \(side.rawValue) screen only. The other screen has "\(nearest)". \
+        The matchID "\(id)" is on the \(side.name) screen only. The other screen has "\(nearest)". \
         Give both views the same ID if they show the same item.
         """
     case .viewInBar(let id):
@@ -232,3 +232,15 @@ extension MatchIssue: CustomStringConvertible {
     }
   }
 }
+
+/// Whether the library was compiled for debugging.
+package let isDebugBuild: Bool = {
+  var isDebug = false
+  // Only a debug build evaluates the condition.
+  assert(
+    {
+      isDebug = true
+      return true
+    }())
+  return isDebug
+}()

@@ -9,7 +9,17 @@ package struct Sides<Value> {
 
   /// Makes a value for each side.
   package init(_ make: (TransitionSide) throws -> Value) rethrows {
-    (source, destination) = (try make(.source), try make(.destination))
+    self = try Self.making(make)
+  }
+
+  private static func making(_ make: (TransitionSide) throws -> Value) rethrows -> Sides {
+    // With one call in a loop, the optimizer inserts the code of the closure once.
+    var (side, first) = (TransitionSide.source, Value?.none)
+    while true {
+      let value = try make(side)
+      if let first { return Sides(source: first, destination: value) }
+      (side, first) = (.destination, value)
+    }
   }
 
   package subscript(side: TransitionSide) -> Value {
@@ -38,7 +48,7 @@ extension Sides: Hashable where Value: Hashable {}
 extension Sides: Sendable where Value: Sendable {}
 
 /// One of the two screens of a transition.
-public enum TransitionSide: String, Hashable, Sendable, CaseIterable {
+public enum TransitionSide: Hashable, Sendable, CaseIterable {
   /// The source screen, which UIKit calls `from`.
   case source
   /// The destination screen, which UIKit calls `to`.
@@ -46,6 +56,9 @@ public enum TransitionSide: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TransitionSide {
+  /// The name of the side. As a raw value it would be compared wherever two sides are.
+  package var name: String { self == .source ? "source" : "destination" }
+
   /// The side of the other screen.
   package var other: TransitionSide { self == .source ? .destination : .source }
 }

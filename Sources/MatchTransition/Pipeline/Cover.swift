@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A view that lies in front of flying views of its screen.
-  @MainActor struct Cover {
+  /// A view that lies in front of flying views of its screen, or that may.
+  @MainActor final class Cover {
     /// The part of an unmatched cover in the transition.
     enum Part {
       /// The view stays, and a copy of it lies over each flight. The copy fades with the screen.
@@ -19,31 +19,33 @@
     /// The place in the container.
     let box: CGRect
     /// Whether the view lies in a view that flies with it.
-    let isInFlight: Bool
+    var isInFlight = false
     /// Whether views of the other screen cover the same flight.
     var isShared = false
     /// The flying views that the cover overlaps.
     private(set) var flights: [UIView] = []
     /// How much the cover hides of the flying view that it hides most, 0...1.
     private var opacity: CGFloat = 0
-    private let ground: CoverGround
+    private lazy var ground = CoverGround(of: view, in: container, overrides)
+    private let container: UIView
+    private let overrides: TagOverrides
 
     /// The most copies of one view. Each is a picture of the whole view.
     private static let mostCopies = 8
 
-    /// - Complexity: O(*n*) in the subviews at all levels.
     init(
-      _ view: UIView, _ candidate: CaptureWalk.Candidate?, order: Int, isInFlight: Bool = false,
-      in container: UIView, _ overrides: TagOverrides
+      _ view: UIView, _ candidate: CaptureWalk.Candidate?, order: Int, in container: UIView,
+      _ overrides: TagOverrides
     ) {
       (self.view, self.candidate, self.order) = (view, candidate, order)
-      self.isInFlight = isInFlight
+      (self.container, self.overrides) = (container, overrides)
       box = view.convert(view.bounds, to: container)
-      ground = CoverGround(of: view, in: container, overrides)
     }
 
     /// Adds a flying view that the cover overlaps, at its place in the container.
-    mutating func add(_ flight: UIView, at box: CGRect) {
+    ///
+    /// - Complexity: O(*n*) in the subviews at all levels, for the first one.
+    func add(_ flight: UIView, at box: CGRect) {
       flights.append(flight)
       opacity = max(opacity, ground.opacity(over: box))
     }
@@ -53,6 +55,13 @@
 
     /// Whether nothing shows through the view where it hides most.
     var isOpaque: Bool { opacity >= 1 && canBeCopied }
+
+    /// Whether the view lies in front of one of the covers and overlaps it.
+    func lies(overAny covers: ContiguousArray<Cover>) -> Bool {
+      covers.contains {
+        $0.order < order && $0.box.overlaps(box) && !view.isDescendant(of: $0.view)
+      }
+    }
 
     /// Whether copies can lie over the flights. An effect cannot be copied.
     var canBeCopied: Bool {

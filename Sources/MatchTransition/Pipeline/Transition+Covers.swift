@@ -26,17 +26,17 @@
       }
       if covers.source.isEmpty, covers.destination.isEmpty { return false }
       var pairs = takePairs(of: &covers, matches)
-      pairs += takeStanding(of: &covers)
-      var index = 0
-      for (index, pair) in pairs.enumerated() {
-        for side in TransitionSide.allCases {
-          overrides.assume(MatchID(CoverID(isPair: true, index: index)), of: pair[side].view)
+      takeStanding(of: &covers, adding: &pairs)
+      for side in TransitionSide.allCases {
+        for (index, cover) in pairs[side].enumerated() {
+          overrides.assume(MatchID(CoverID(isPair: true, index: index)), of: cover.view)
         }
       }
-      var isAny = !pairs.isEmpty
+      var index = 0
+      var isAny = !pairs.source.isEmpty
       for side in TransitionSide.allCases {
         let singles = captures[side].parts(
-          of: covers[side], beside: pairs.map { $0[side] }, among: drawn[side], in: container)
+          of: covers[side], beside: pairs[side], among: drawn[side])
         for (cover, part) in singles where cover.candidate != nil {
           overrides.assume(
             MatchID(CoverID(isPair: false, index: index)), of: cover.view,
@@ -44,8 +44,7 @@
           index += 1
         }
         captures[side].add(
-          (pairs.map { $0[side] } + singles.map(\.cover)).compactMap(\.candidate), in: container,
-          identities)
+          (pairs[side] + singles.map(\.cover)).compactMap(\.candidate), in: container, identities)
         captures[side].note(singles)
         isAny = isAny || !singles.isEmpty
       }
@@ -56,9 +55,10 @@
     fileprivate static let mostCovers = 64
 
     /// Removes the covers of the same flight on both screens that are one view, and returns them. Notes the others.
+    @inline(never)
     private func takePairs(
-      of covers: inout Sides<[Cover]>, _ matches: MatchResult
-    ) -> [Sides<Cover>] {
+      of covers: inout Sides<Covers>, _ matches: MatchResult
+    ) -> Sides<Covers> {
       // The views that are covered on both screens, by their index on the source screen.
       let covered = covers.map { side in
         Set(side.flatMap { $0.flights.map { ObjectIdentifier($0) } })
@@ -83,16 +83,17 @@
         for side in TransitionSide.allCases {
           for index in covers[side].indices { covers[side][index].isShared = false }
         }
-        return []
+        return Sides { _ in [] }
       }
-      var pairs: [Sides<Cover>] = []
+      var pairs = Sides<Covers> { _ in [] }
       covers.source.removeAll { cover in
         guard cover.isShared,
           let place = covers.destination.firstIndex(where: {
             $0.isShared && $0.view.isCounterpart(of: cover.view, in: container)
           })
         else { return false }
-        pairs.append(Sides(source: cover, destination: covers.destination.remove(at: place)))
+        pairs.source.append(cover)
+        pairs.destination.append(covers.destination.remove(at: place))
         return true
       }
       return pairs
@@ -100,16 +101,15 @@
   }
 
   extension Transition {
-    /// Removes the covers that the other screen has too, although they cover nothing there, and returns both.
+    /// Removes the covers that the other screen has too, although they cover nothing there, and adds both to `pairs`.
     ///
     /// - Complexity: O(*c* · *d*) in the covers and in the views in front on the other screen, 256 at most.
-    private func takeStanding(of covers: inout Sides<[Cover]>) -> [Sides<Cover>] {
-      var pairs: [Sides<Cover>] = []
+    private func takeStanding(of covers: inout Sides<Covers>, adding pairs: inout Sides<Covers>) {
       for side in TransitionSide.allCases where !covers[side].isEmpty {
         let other = captures[side.other]
         guard let walk = other.walk, walk.candidates.count <= Self.mostStanding else { continue }
         let taken = Set(
-          (covers[side.other] + pairs.map { $0[side.other] }).map { ObjectIdentifier($0.view) })
+          (covers[side.other] + pairs[side.other]).map { ObjectIdentifier($0.view) })
         var standing = walk.candidates.filter {
           !taken.contains(ObjectIdentifier($0.view)) && !walk.holdsTagged($0) && $0.view.mayCover
             && $0.view.draws
@@ -122,52 +122,26 @@
             })
           else { return false }
           let found = standing.remove(at: place)
-          let counterpart = Cover(
-            found.view, found, order: found.order, in: container, overrides)
-          pairs.append(Sides { $0 == side ? cover : counterpart })
+          pairs[side].append(cover)
+          pairs[side.other].append(
+            Cover(found.view, found, order: found.order, in: container, overrides))
           return true
         }
       }
-      return pairs
     }
 
     private static let mostStanding = 256
-  }
-
-  /// A cover, or a view in front that covers no flight.
-  @MainActor private struct Item {
-    let view: UIView
-    let order: Int
-    let box: CGRect
-    let candidate: CaptureWalk.Candidate?
-    var cover: Cover?
-    /// Whether a stand-in takes the cover's place.
-    var isReplaced = false
-
-    init(_ cover: Cover, isReplaced: Bool = false) {
-      (view, order, box, candidate) = (cover.view, cover.order, cover.box, cover.candidate)
-      (self.cover, self.isReplaced) = (cover, isReplaced)
-    }
-
-    init(_ candidate: CaptureWalk.Candidate, at box: CGRect) {
-      (view, order, self.box) = (candidate.view, candidate.order, box)
-      self.candidate = candidate
-    }
-
-    /// Whether the view lies in front of one of the covers and overlaps it.
-    func lies(overAny covers: [Cover]) -> Bool {
-      covers.contains {
-        $0.order < order && $0.box.overlaps(box) && !view.isDescendant(of: $0.view)
-      }
-    }
   }
 
   extension CGSize {
     fileprivate var area: CGFloat { width * height }
   }
 
-  /// The candidates that draw, by the place around them, with their places in the container.
-  private typealias DrawnCandidates = [Int: [(cover: CaptureWalk.Candidate, box: CGRect)]]
+  /// An `Array` of objects may be one of Objective-C, which takes more machine code for each use.
+  private typealias Covers = ContiguousArray<Cover>
+
+  /// The candidates that draw, by the place around them.
+  private typealias DrawnCandidates = [Int: Covers]
 
   extension ScreenCapture {
     /// Returns the indices of the views that fly, or that enter or leave by an effect.
@@ -186,20 +160,19 @@
     fileprivate func covers(
       of indices: [Int], _ outcomes: [ElementOutcome], among drawn: DrawnCandidates,
       in container: UIView
-    ) -> [Cover] {
+    ) -> Covers {
       guard let walk else { return [] }
       let tagged = stayingViews(outcomes, beside: indices).map {
-        (index: $0, box: screen.views[$0].box.folded.boundingBox.rect)
+        (
+          index: $0, box: screen.views[$0].box.folded.boundingBox.rect,
+          cover: Cover(
+            views[$0], nil, order: screen.views[$0].element.order, in: container, overrides)
+        )
       }
-      var covers: [Cover] = []
-      var places: [ObjectIdentifier: Int] = [:]
-      func add(_ flight: Int, at box: CGRect, to view: UIView, _ make: () -> Cover) {
-        let place = places[ObjectIdentifier(view)] ?? covers.count
-        if place == covers.count {
-          places[ObjectIdentifier(view)] = place
-          covers.append(make())
-        }
-        covers[place].add(views[flight], at: box)
+      var covers: Covers = []
+      func add(_ flight: Int, at box: CGRect, to cover: Cover) {
+        if cover.flights.isEmpty { covers.append(cover) }
+        cover.add(views[flight], at: box)
       }
       for index in indices {
         let box = screen.views[index].box.folded.boundingBox.rect
@@ -209,25 +182,17 @@
           let place = walk.surroundings[around]
           let isInFlight = place.parent.map { outcomes[$0].isMatched } ?? false
           if isInFlight, place.isParentsOwn { break }
-          for (cover, place) in drawn[around] ?? []
-          where cover.order > order && place.overlaps(box) {
-            add(index, at: box, to: cover.view) {
-              Cover(
-                cover.view, cover, order: cover.order, isInFlight: isInFlight, in: container,
-                overrides)
-            }
+          for cover in drawn[around] ?? [] where cover.order > order && cover.box.overlaps(box) {
+            if cover.flights.isEmpty { cover.isInFlight = isInFlight }
+            add(index, at: box, to: cover)
           }
           next = place.around
         }
-        for (cover, place) in tagged
-        where screen.views[cover].element.order > order && place.overlaps(box) {
+        for (staying, place, cover) in tagged where cover.order > order && place.overlaps(box) {
           // A view in another tagged view is a part of that view.
-          let parent = screen.views[cover].element.parent
+          let parent = screen.views[staying].element.parent
           if parent.map({ screen.ancestors(of: index).contains($0) }) ?? true {
-            add(index, at: box, to: views[cover]) {
-              let order = screen.views[cover].element.order
-              return Cover(views[cover], nil, order: order, in: container, overrides)
-            }
+            add(index, at: box, to: cover)
           }
         }
       }
@@ -237,7 +202,7 @@
       }
     }
 
-    /// Returns the candidates that draw, by the place around them, with their places in the container.
+    /// Returns the candidates that draw, by the place around them.
     ///
     /// Candidates with tagged views in them may be all the cells of a list. They count if they are few.
     fileprivate func drawnCandidates(in container: UIView, beside flights: Int) -> DrawnCandidates {
@@ -249,9 +214,12 @@
         (areFew || !walk.holdsTagged($0)) && $0.view.mayCover && $0.view.draws
           && $0.view.superview?.holdsStage != true
       }
-      return Dictionary(grouping: candidates, by: \.around).mapValues { all in
-        all.map { ($0, $0.view.convert($0.view.bounds, to: container)) }
+      var drawn: DrawnCandidates = [:]
+      for candidate in candidates {
+        drawn[candidate.around, default: []].append(
+          Cover(candidate.view, candidate, order: candidate.order, in: container, overrides))
       }
+      return drawn
     }
 
     /// Returns the visible tagged views that stay on their screen, if there are not too many to look at.
@@ -272,57 +240,47 @@
     /// - Parameter pairs: The covers of this screen that are replaced by stand-ins.
     /// - Complexity: O(*c* · *d*) in the covers and in the views in front of flying views.
     fileprivate func parts(
-      of covers: [Cover], beside pairs: [Cover], among drawn: DrawnCandidates, in container: UIView
+      of covers: Covers, beside pairs: Covers, among drawn: DrawnCandidates
     ) -> [(cover: Cover, part: Cover.Part)] {
-      let known = Set((covers + pairs).map { ObjectIdentifier($0.view) })
-      let others = drawn.values.joined().filter {
-        !known.contains(ObjectIdentifier($0.cover.view)) && walk?.holdsTagged($0.cover) == false
+      let replacing = Set(pairs.map { ObjectIdentifier($0.view) })
+      let known = replacing.union(covers.map { ObjectIdentifier($0.view) })
+      var all = covers + pairs
+      for around in drawn.values {
+        all += around.filter { other in
+          !known.contains(ObjectIdentifier(other.view))
+            && other.candidate.map { walk?.holdsTagged($0) } == false
+        }
       }
-      var items = covers.map { Item($0) }
-      items += pairs.map { Item($0, isReplaced: true) }
-      items += others.map { Item($0.cover, at: $0.box) }
-      items.sort { $0.order < $1.order }
       var found: [(cover: Cover, part: Cover.Part)] = []
       // The covers below that are copied, and those that are replaced.
-      var (copied, replaced): ([Cover], [Cover]) = ([], [])
-      for item in items {
+      var (copied, replaced): (Covers, Covers) = ([], [])
+      for cover in all.ordered(by: { Double($0.order) }) {
         let part: Cover.Part
-        if let cover = item.cover {
-          if item.isReplaced {
-            replaced.append(cover)
-            continue
-          }
-          let isBase = cover.hidesFlights || cover.isShared
-          if item.lies(overAny: replaced) {
-            part = .fading
-          } else if isBase {
-            part = cover.isOpaque ? .copied : .fading
-          } else if !cover.isInFlight, item.lies(overAny: copied) {
-            part = cover.canBeCopied ? .copied : .fading
-          } else {
-            continue
-          }
-        } else {
-          guard item.lies(overAny: replaced) else { continue }
+        if replacing.contains(ObjectIdentifier(cover.view)) {
+          replaced.append(cover)
+          continue
+        } else if cover.lies(overAny: replaced) {
           part = .fading
+        } else if cover.hidesFlights || cover.isShared {
+          part = cover.isOpaque ? .copied : .fading
+        } else if !cover.flights.isEmpty, !cover.isInFlight, cover.lies(overAny: copied) {
+          part = cover.canBeCopied ? .copied : .fading
+        } else {
+          continue
         }
-        let cover =
-          item.cover
-          ?? Cover(item.view, item.candidate, order: item.order, in: container, overrides)
         found.append((cover, part))
         if part == .copied { copied.append(cover) } else { replaced.append(cover) }
       }
       let most = max(Transition.mostCovers - pairs.count, 0)
       if found.count <= most { return found }
-      return Array(
-        found.sorted { $0.cover.box.size.area > $1.cover.box.size.area }.prefix(most))
+      return Array(found.ordered { -Double($0.cover.box.size.area) }.prefix(most))
     }
 
     /// Notes which flying views are covered by views that stay, and which tagged views fade.
-    fileprivate mutating func note(_ covers: [(cover: Cover, part: Cover.Part)]) {
+    fileprivate func note(_ covers: [(cover: Cover, part: Cover.Part)]) {
       if covers.isEmpty { return }
-      let known = Dictionary(
-        views.indices.map { (ObjectIdentifier(views[$0]), $0) }, uniquingKeysWith: { $1 })
+      var known: [ObjectIdentifier: Int] = [:]
+      for index in views.indices { known[ObjectIdentifier(views[index])] = index }
       for (cover, part) in covers {
         guard let index = known[ObjectIdentifier(cover.view)] else { continue }
         switch part {
@@ -354,6 +312,7 @@
     }
 
     /// Whether the view or any view in it draws.
+    @inline(never)
     var draws: Bool {
       if isHidden || alpha < 0.01 { return false }
       return isPainted || subviews.contains { $0.draws }

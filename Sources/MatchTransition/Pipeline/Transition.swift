@@ -67,7 +67,7 @@
       defer { interval.end() }
       EngineNews.captures.tell((screen.root, container.window))
       if let id = screen.flyingID { overrides.assume(id, ofScreen: screen.root, on: side) }
-      var capture = ScreenCapture(
+      let capture = ScreenCapture(
         screen.root, in: container, wasDisplayed: screen.wasDisplayed, identities: identities,
         overrides: overrides, side: side, kind: traits.kind)
       capture.provider = screen.provider
@@ -79,9 +79,11 @@
     ///
     /// - Complexity: O(*n*) in the views of both screens, and a second walk if a view was found.
     private func askProvider(of side: TransitionSide) {
-      if captures[side].provider == nil { return }
-      mistakes = captures[side].askForCounterparts(
-        of: captures[side.other], in: container, identities)
+      let capture = captures[side]
+      if capture.provider == nil { return }
+      let answer = capture.askForCounterparts(of: captures[side.other])
+      mistakes = answer.mistakes
+      if answer.foundAny { captures[side] = capture.renewed(in: container, identities) }
     }
 
     /// Makes pictures of the source screen, whose views are about to change.
@@ -223,9 +225,7 @@
         plan, contents: contents, captures, container: container, carrier: carrier,
         screens: screens, ledger: ledger, moving: &flights)
       self.stage = stage
-      // The stage owns the pictures now and releases them when memory is short.
       contents = []
-      captures.source.pictures = nil
       return stage
     }
 

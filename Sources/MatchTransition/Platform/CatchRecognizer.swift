@@ -44,11 +44,13 @@
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesBegan(touches, with: event)
       // A set has no order of its own. Of fingers that come down together, the same one counts every time.
-      let inOrder = touches.sorted {
-        let (first, second) = ($0.location(in: nil), $1.location(in: nil))
-        return ($0.timestamp, first.x, first.y) < ($1.timestamp, second.x, second.y)
+      let touches = touches.map { (touch: $0, place: $0.location(in: nil)) }
+      let order = sortedIndices(touches.count) {
+        let (first, second) = (touches[$0], touches[$1])
+        return (first.touch.timestamp, first.place.x, first.place.y)
+          < (second.touch.timestamp, second.place.x, second.place.y)
       }
-      for touch in inOrder where touch !== finger {
+      for touch in order.map({ touches[$0].touch }) where touch !== finger {
         if finger == nil {
           finger = touch
           state = .began

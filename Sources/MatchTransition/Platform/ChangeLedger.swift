@@ -40,6 +40,7 @@
     }
 
     /// Begins a temporary change to a property with direct accessors.
+    @inline(never)
     func begin<Owner: AnyObject, Value: Equatable>(
       _ property: ChangedProperty<Owner, Value>, on owner: Owner
     ) -> TemporaryChange<Owner, Value> {
@@ -52,6 +53,7 @@
     ///
     /// - Parameter original: The value of the property before UIKit's change.
     @discardableResult
+    @inline(never)
     func note<Owner: AnyObject, Value: Equatable>(
       _ property: ChangedProperty<Owner, Value>, on owner: Owner, original: Value
     ) -> TemporaryChange<Owner, Value> {

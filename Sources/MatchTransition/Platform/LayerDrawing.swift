@@ -216,10 +216,7 @@
       guard let sublayers, sublayers.contains(where: { $0.zPosition != 0 }) else {
         return sublayers ?? []
       }
-      return sublayers.enumerated().sorted {
-        let (first, second) = ($0.element.zPosition, $1.element.zPosition)
-        return first != second ? first < second : $0.offset < $1.offset
-      }.map(\.element)
+      return sublayers.ordered { Double($0.zPosition) }
     }
   }
 

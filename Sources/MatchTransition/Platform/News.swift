@@ -18,30 +18,34 @@
 
   /// Passes messages of one kind on.
   @MainActor package final class News<Message> {
-    private var receivers: [ObjectIdentifier: Receiver] = [:]
+    private var receivers: [Receiver] = []
 
-    private struct Receiver {
+    private final class Receiver {
       weak var owner: AnyObject?
       let receive: (Message) -> Void
+
+      init(_ owner: AnyObject, _ receive: @escaping (Message) -> Void) {
+        (self.owner, self.receive) = (owner, receive)
+      }
     }
 
     /// Calls `receive` with each message, until `owner` dies or `remove(_:)` is called.
     package func add(_ owner: AnyObject, _ receive: @escaping (Message) -> Void) {
-      receivers = receivers.filter { $0.value.owner != nil }
-      receivers[ObjectIdentifier(owner)] = Receiver(owner: owner, receive: receive)
+      remove(owner)
+      receivers.append(Receiver(owner, receive))
     }
 
     package func remove(_ owner: AnyObject) {
-      receivers[ObjectIdentifier(owner)] = nil
+      receivers.removeAll { $0.owner == nil || $0.owner === owner }
     }
 
     /// Whether anybody receives the messages.
-    var isHeard: Bool { receivers.values.contains { $0.owner != nil } }
+    var isHeard: Bool { receivers.contains { $0.owner != nil } }
 
     func tell(_ message: @autoclosure () -> Message) {
       if receivers.isEmpty { return }
       let message = message()
-      for receiver in receivers.values where receiver.owner != nil { receiver.receive(message) }
+      for receiver in receivers where receiver.owner != nil { receiver.receive(message) }
     }
   }
 #endif

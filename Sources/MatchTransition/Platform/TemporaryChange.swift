@@ -22,6 +22,7 @@
       self.written = written
     }
 
+    @inline(never)
     func write(_ value: Value) {
       guard let owner else { return }
       property.write(owner, value)
@@ -31,6 +32,7 @@
 
     /// Writes a value that depends on the one that the app wants, which it may have written since the last
     /// change.
+    @inline(never)
     func update(_ changed: (Value) -> Value) {
       adoptForeignValue()
       write(changed(original))
@@ -52,6 +54,7 @@
 
     /// Restores the original value, unless the app has written the property. Further calls do
     /// nothing.
+    @inline(never)
     func restore() {
       guard let owner else { return }
       self.owner = nil

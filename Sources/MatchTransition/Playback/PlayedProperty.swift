@@ -31,13 +31,13 @@
     func start(_ animation: CAPropertyAnimation) {
       if let shown { return shown.play(animation, of: property) }
       animation.fillMode = .backwards
-      layer.add(animation, forKey: CALayer.engineKey(property.rawValue))
+      layer.add(animation, forKey: CALayer.engineKey(property.keyPath))
     }
 
     /// Ends the animation. The layer shows the values of the last frame.
     func stop() {
       if let shown { return shown.stay(property) }
-      layer.removeAnimation(forKey: CALayer.engineKey(property.rawValue))
+      layer.removeAnimation(forKey: CALayer.engineKey(property.keyPath))
     }
 
     private var varies: Bool { values.contains { $0 != values[0] } }
@@ -57,9 +57,9 @@
       guard varies else { return nil }
       if isLine {
         return segment.animation(
-          of: property.rawValue, from: values[0].animated, to: values[1].animated)
+          of: property.keyPath, from: values[0].animated, to: values[1].animated)
       }
-      let animation = CAKeyframeAnimation(keyPath: property.rawValue)
+      let animation = CAKeyframeAnimation(keyPath: property.keyPath)
       animation.values = values.map(\.animated)
       animation.duration = grid.duration
       if isStepped {

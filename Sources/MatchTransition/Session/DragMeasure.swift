@@ -29,7 +29,7 @@ struct DragMeasure: Equatable, Sendable {
     /// How far two fingers have come together, as a share of their distance at touch down.
     case approach
     /// How narrow a flight is, in points. It is `full` points wide when the scale of the fingers is 1.
-    case narrowness(of: Flight, full: Double)
+    indirect case narrowness(of: Flight, full: Double)
   }
 
   let quantity: Quantity

@@ -2,7 +2,7 @@ import Foundation
 
 /// A point of a flight that stays under a finger.
 struct GrabbedPoint: Equatable, Sendable {
-  private let flight: Flight
+  @Indirect private var flight: Flight
   /// A share of the flight's size from its centre, each component in -0.5...0.5. Where the content keeps its
   /// proportions, both components are shares of its width from its upper left corner.
   private let anchor: CGPoint
@@ -15,7 +15,8 @@ struct GrabbedPoint: Equatable, Sendable {
       anchor.x = ((anchor.x + 0.5) * size.width - content.minX) / content.width
       anchor.y = ((anchor.y + 0.5) * size.height - content.minY) / content.width
     }
-    (self.flight, self.anchor) = (flight, anchor)
+    self.flight = flight
+    self.anchor = anchor
   }
 
   /// Returns the location of the point at `progress`, in the container's coordinate space.

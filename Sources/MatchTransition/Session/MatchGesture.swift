@@ -7,9 +7,9 @@
 ///
 /// A gesture begins if the finger moves in the gesture's direction, and more along it than across. A touch
 /// can grab a running transition whatever the gesture is, unless `TransitionOptions.isGrabbable` is false.
-public struct MatchGesture: Hashable, Sendable {
+public struct MatchGesture: Equatable, Sendable {
   /// The area in which a gesture may begin.
-  enum Area: Hashable, Sendable {
+  enum Area: Equatable, Sendable {
     case none, edge, anywhere
     /// Anywhere, unless the content takes the finger.
     case content

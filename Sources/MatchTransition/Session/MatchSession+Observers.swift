@@ -3,7 +3,7 @@
 
   extension MatchSession {
     /// One frame of a transition, for a value of the app that follows it.
-    public struct Frame: Hashable, Sendable {
+    public struct Frame: Equatable, Sendable {
       /// The progress of the flight, or of the whole transition: 0 at the source screen, 1 at the
       /// destination screen. A spring may exceed both.
       public let progress: Double

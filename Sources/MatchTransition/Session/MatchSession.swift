@@ -138,6 +138,7 @@
     }
 
     /// Changes the progress, the flights or the drag.
+    @inline(never)
     func apply(_ step: SessionStep) {
       core.apply(step)
       steps?.append(step)

@@ -218,7 +218,7 @@ struct SessionCore: Sendable {
 /// One change of a running transition.
 ///
 /// Times are in seconds, and `now` is the time of the call. Velocities of progress are per second.
-enum SessionStep: Equatable, Sendable {
+enum SessionStep: Sendable {
   /// The transition replaces another one, whose last frame is displayed at the given time.
   case takeOver(shownTime: DisplayTime)
   /// Flights take over the speeds of other flights, by their indices, and reach their paths within `rest`.

@@ -10,7 +10,7 @@
     ///   they show the whole screen. Each element's picture can be left out by its index.
     /// - Complexity: O(*n* · *d*) in the elements, with *d* the nesting depth of tagged views. Each
     ///   element takes two bitmaps.
-    mutating func keepPictures(
+    func keepPictures(
       carrying carried: InterruptedTransition? = nil
     ) -> SourceScreenSnapshot {
       let nested = viewsNested(of: views.indices)
@@ -38,7 +38,7 @@
     }
 
     /// Returns a picture of an element, or nil for a box. The picture of a text can be taken apart.
-    private mutating func picture(of index: Int, without others: [UIView]) -> UIView? {
+    private func picture(of index: Int, without others: [UIView]) -> UIView? {
       let content = screen.views[index].content
       let snapshot = ContentSnapshot(
         view: views[index], content: content, wasDisplayed: wasDisplayed, excluded: others,
@@ -51,12 +51,12 @@
     }
 
     /// Removes the pictures of elements that do not fly.
-    mutating func dropPictures(except flown: Set<Int>) {
+    func dropPictures(except flown: Set<Int>) {
       pictures = pictures?.filter { flown.contains($0.key) }
     }
 
     /// Gives an element the place, look and picture that a running flight shows.
-    private mutating func take(_ flight: InterruptedTransition.Flight, at index: Int) {
+    private func take(_ flight: InterruptedTransition.Flight, at index: Int) {
       let own = screen.views[index].box
       screen.views[index].box = flight.box
       screen.views[index].box.appearance.shadow.isOfContent = own.appearance.shadow.isOfContent

@@ -19,12 +19,13 @@
       view.addSubview(rest)
       var holes: [Hole] = []
       if let shown {
-        holes = indices.sorted().map { Hole(around: boxes[$0]) }
+        holes = boxes.indices.filter(indices.contains).map { Hole(around: boxes[$0]) }
         shown.frame = rest.frame
         shown.mask = holes.isEmpty ? nil : mask(with: holes)
         view.addSubview(shown)
       }
-      for (index, part) in parts.sorted(by: { $0.key < $1.key }) where !indices.contains(index) {
+      for index in boxes.indices where !indices.contains(index) {
+        guard let part = parts[index] else { continue }
         // The system snapshot already shows the element, unless a hole overlaps it.
         let box = Hole(around: boxes[index]).box
         if shown != nil, !holes.contains(where: { $0.box.touches(box) }) { continue }
@@ -71,5 +72,28 @@
       guard let common = intersection(other) else { return false }
       return common.width > 0 && common.height > 0
     }
+  }
+
+  /// The state of a transition at the moment when another transition replaces it.
+  @MainActor struct InterruptedTransition {
+    final class Flight {
+      let box: BoxState
+      /// A picture of an unfinished crossfade, or nil if the view itself shows the same content.
+      let picture: UIView?
+      /// The lines of the text in the picture, or nil if the picture cannot be taken apart.
+      let text: TextLines?
+      /// The speed of each channel, in the channel's unit per second.
+      let speeds: [Double]
+
+      init(box: BoxState, picture: UIView?, text: TextLines?, speeds: [Double]) {
+        (self.box, self.picture, self.text, self.speeds) = (box, picture, text, speeds)
+      }
+    }
+
+    let flights: [MatchID: Flight]
+    /// A picture of the screen without the flights.
+    let rest: UIView
+    /// The time of the displayed state.
+    let instant: DisplayTime
   }
 #endif

@@ -54,7 +54,7 @@
         if let partner { left.remove(partner) }
         pairs.append((index, partner))
       }
-      pairs += left.sorted().map { (nil, $0) }
+      pairs += news.indices.filter(left.contains).map { (nil, $0) }
       let both = pairs.compactMap { pair in pair.old.flatMap { a in pair.new.map { (a, $0) } } }
       if both.isEmpty { return nil }
       for pair in pairs {

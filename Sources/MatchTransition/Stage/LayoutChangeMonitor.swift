@@ -12,7 +12,7 @@
     private let roots: Sides<UIView>
     /// The root view that only the app and UIKit move.
     private let stayingRoot: UIView?
-    private var captures: Sides<ScreenCapture>
+    private let captures: Sides<ScreenCapture>
     /// Views that replaced removed views since the last call of `takeSuccessors()`.
     private var successors: [UIView] = []
     /// The views to watch. The views that contain many flying views come first.
@@ -93,8 +93,8 @@
     private func putHoldersFirst(_ visits: [Int]) {
       var holders = visits.indices.filter { visits[$0] > 0 }
       if holders.count > Turns.limit {
-        holders.sort { (visits[$1], $0) < (visits[$0], $1) }
-        holders = holders.prefix(Turns.limit).sorted()
+        let largest = Set(holders.ordered { -Double(visits[$0]) }.prefix(Turns.limit))
+        holders = holders.filter(largest.contains)
       }
       holderCount = holders.count
       // In ascending order, a swap never moves a holder that is still to come.
@@ -236,9 +236,9 @@
       let isMoved = root === stayingRoot && side == .source
       let rest = isMoved ? capture.rootPlace : RootPlace(root)
       rest.hold(root) { walk.run(from: root) }
-      var found: [ObjectIdentifier: CapturedView] = [:]
-      for (tagged, view) in zip(walk.tagged, walk.views) {
-        found[ObjectIdentifier(tagged.view)] = view
+      var found: [ObjectIdentifier: Int] = [:]
+      for (place, tagged) in walk.tagged.enumerated() {
+        found[ObjectIdentifier(tagged.view)] = place
       }
       var lost: Set<Int> = []
       let boxes = views.indices.map { index in
@@ -256,10 +256,11 @@
           }
           return box
         }
-        if hasID, let now = found[ObjectIdentifier(view)],
-          now.element.visibility != .nonFinite, now.element.visibility != .empty
+        if hasID, let place = found[ObjectIdentifier(view)],
+          walk.views[place].element.visibility != .nonFinite,
+          walk.views[place].element.visibility != .empty
         {
-          box.move(to: now.box, isPicture: views[index].content.isCutByMask)
+          box.move(to: walk.views[place].box, isPicture: views[index].content.isCutByMask)
           box.appearance.opacity = views[index].restingOpacity ?? box.appearance.opacity
         }
         return box

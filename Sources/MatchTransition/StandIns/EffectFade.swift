@@ -172,6 +172,7 @@
     /// A view that a flight hides counts as visible. A screen that another transition makes transparent
     /// counts as visible too.
     /// - Complexity: O(*n*) in the views below.
+    @inline(never)
     var holdsEffects: Bool {
       var stack = [self]
       while let view = stack.popLast() {

@@ -33,12 +33,12 @@
 
     /// Lets the display show the last value of a property until the next one.
     func stay(_ property: MovedProperty) {
-      let key = CALayer.engineKey(property.rawValue)
+      let key = CALayer.engineKey(property.keyPath)
       staying[property] = values[property]
       guard let value = values[property], !isOver, value != rest(of: property) else {
         return layer.removeAnimation(forKey: key)
       }
-      let animation = CABasicAnimation(keyPath: property.rawValue)
+      let animation = CABasicAnimation(keyPath: property.keyPath)
       (animation.fromValue, animation.toValue) = (value.animated, value.animated)
       // Long past: nothing runs.
       (animation.beginTime, animation.duration) = (1e-3, 1e-3)
@@ -50,7 +50,7 @@
     func play(_ animation: CAPropertyAnimation, of property: MovedProperty) {
       staying[property] = nil
       prepare(animation)
-      layer.add(animation, forKey: CALayer.engineKey(property.rawValue))
+      layer.add(animation, forKey: CALayer.engineKey(property.keyPath))
     }
 
     private func prepare(_ animation: CAPropertyAnimation) {

@@ -106,9 +106,9 @@
         flight.content.resize.source == .height && flight.content.resize.destination == .height
       shape.clipsToBounds =
         isPicture || !isBox && !clipThemselves && !isText && !reachesOver
-      for view in views {
-        view.isUserInteractionEnabled = false
-        view.accessibilityElementsHidden = true
+      forEachView {
+        $0.isUserInteractionEnabled = false
+        $0.accessibilityElementsHidden = true
       }
       if !isPicture {
         // The old content lies in front if it is the content that fades.
@@ -164,9 +164,9 @@
     /// Copies the corner curve of the destination view, or of the source view if only that has round
     /// corners.
     func adoptCornerCurve(of views: Sides<UIView?>) {
-      let round = [views.destination, views.source].compactMap { $0 }
-        .first { $0.cornerRadii != .zero }
-      guard let curve = round?.layer.cornerCurve, curve != .circular else { return }
+      func isRound(_ view: UIView?) -> Bool { view.map { $0.cornerRadii != .zero } ?? false }
+      let round = isRound(views.destination) ? views.destination : views.source
+      guard isRound(round), let curve = round?.layer.cornerCurve, curve != .circular else { return }
       for view in rounded { view.layer.cornerCurve = curve }
     }
 
@@ -186,7 +186,7 @@
 
     func remove() {
       effects?.end()
-      for view in views { view.removeFromSuperview() }
+      forEachView { $0.removeFromSuperview() }
     }
 
     /// Whether the shadow lies in a view of its own below the shape.
@@ -195,10 +195,15 @@
     /// The views of the stand-in, without its contents.
     var views: [UIView] {
       var views: [UIView] = []
-      if let clip { views.append(clip.view) }
-      if let shadow, shadow !== shape { views.append(shadow) }
-      views.append(shape)
+      forEachView { views.append($0) }
       return views
+    }
+
+    /// Calls `body` with the views of the stand-in, without its contents. Allocates nothing.
+    func forEachView(_ body: (UIView) -> Void) {
+      if let clip { body(clip.view) }
+      if let shadow, shadow !== shape { body(shadow) }
+      body(shape)
     }
 
     /// Whether the app must lay the content out again for each size.

@@ -56,4 +56,126 @@
       return found
     }
   }
+
+  /// The engine's notes on a controller between whose screens views could fly.
+  @MainActor final class ContainerMark {
+    /// Whether the app has set `isEnabled`, to true or to false.
+    var isDecided = false
+    /// Receives the issues of the container, or nil for the system's log.
+    var onIssue: ((MatchIssue) -> Void)?
+    /// Finds out whether the container's delegate was replaced unnoticed.
+    var checkDelegate: (() -> Void)?
+    /// The screens on which tagged views have been seen, by ID.
+    private var seen: [MatchID: WeakController] = [:]
+    /// The number of IDs that a container remembers.
+    static let mostIDs = 512
+    fileprivate var isReported = false
+
+    static let attachment = AssociatedValue<ContainerMark>()
+
+    static func made(for controller: UIViewController) -> ContainerMark {
+      attachment.value(of: controller, make: { _ in ContainerMark() })
+    }
+
+    /// Returns the screen that showed an ID, if it still exists.
+    func screen(of id: MatchID) -> UIViewController? { seen[id]?.controller }
+
+    /// Remembers the screen that shows an ID, unless there is no room for another ID.
+    ///
+    /// - Complexity: O(1), or O(*n*) in the IDs once there is no room.
+    func remember(_ screen: UIViewController, of id: MatchID) {
+      if seen.count >= Self.mostIDs, seen[id] == nil {
+        seen = seen.filter { $0.value.controller != nil }
+        if seen.count >= Self.mostIDs { return }
+      }
+      seen[id] = WeakController(controller: screen)
+    }
+  }
+
+  private struct WeakController {
+    weak var controller: UIViewController?
+  }
+
+  private struct WeakView {
+    weak var view: UIView?
+  }
+
+  /// Finds containers that show one ID on two screens and are not enabled, in debug builds.
+  ///
+  /// A while after a view got its ID, the watch asks the controllers around the view once. Nothing is
+  /// swizzled, and views that are in no window by then are left out.
+  @MainActor enum ContainerWatch {
+    /// The views that wait for their question. Only the call that asks it keeps them.
+    private static weak var batch: Batch?
+
+    private final class Batch {
+      let start = CACurrentMediaTime()
+      var views: [WeakView] = []
+    }
+
+    /// The time between an ID and the question, in seconds. Until then the app has added the view.
+    private static var delay: TimeInterval { 0.4 }
+    /// The number of views of one moment that are asked about.
+    private static var mostViews: Int { 256 }
+
+    static func note(_ view: UIView) {
+      let now = CACurrentMediaTime()
+      if let batch, batch.start <= now, now < batch.start + delay {
+        if batch.views.count < mostViews { batch.views.append(WeakView(view: view)) }
+        return
+      }
+      let made = Batch()
+      made.views.append(WeakView(view: view))
+      batch = made
+      LaterCall.run(after: delay) { ask(made) }
+    }
+
+    private static func ask(_ asked: Batch) {
+      if batch === asked { batch = nil }
+      for view in asked.views.compactMap(\.view) where view.window != nil {
+        if let id = ViewTag.existing(of: view)?.id { ask(around: view, id) }
+      }
+    }
+
+    /// Asks each controller from the view outwards.
+    private static func ask(around view: UIView, _ id: MatchID) {
+      var next: UIResponder? = view
+      while let responder = next, !(responder is UIViewController) { next = responder.next }
+      var child = next as? UIViewController
+      while let screen = child {
+        if let parent = screen.parent {
+          if parent is UINavigationController || parent is UITabBarController {
+            meet(id, on: screen, in: parent, "matchTransition")
+          }
+          child = parent
+        } else {
+          // The presenter has been asked about its own views.
+          let presenter = screen.presentingViewController
+          ContainerMark.made(for: screen).remember(screen, of: id)
+          if let presenter, ContainerMark.attachment.value(of: presenter)?.screen(of: id) != nil {
+            check(screen, id, "matchPresentation")
+          }
+          child = nil
+        }
+      }
+    }
+
+    /// Notes that `container` shows `id` on `screen`, and checks the container if another screen did before.
+    private static func meet(
+      _ id: MatchID, on screen: UIViewController, in container: UIViewController, _ property: String
+    ) {
+      let mark = ContainerMark.made(for: container)
+      mark.checkDelegate?()
+      if let other = mark.screen(of: id), other !== screen { check(container, id, property) }
+      mark.remember(screen, of: id)
+    }
+
+    private static func check(_ container: UIViewController, _ id: MatchID, _ property: String) {
+      let mark = ContainerMark.made(for: container)
+      if mark.isDecided || mark.isReported { return }
+      mark.isReported = true
+      let name = "\(type(of: container)).\(property)"
+      MatchIssue.containerNotEnabled(id, name).report(to: mark.onIssue)
+    }
+  }
 #endif

@@ -26,6 +26,7 @@
     }
 
     /// Returns the first setting of the controller and its visible children, from outside to inside.
+    @inline(never)
     private func nearest<Setting>(_ setting: (UIViewController) -> Setting?) -> Setting? {
       withVisibleChildren.lazy.compactMap(setting).first
     }

@@ -4,7 +4,7 @@ import Foundation
 /// `y' = b·x + d·y + ty`.
 ///
 /// Convention and field order are those of `CGAffineTransform`, which the pure stages cannot use.
-package struct AffineMatrix: Hashable, Sendable {
+package struct AffineMatrix: Equatable, Sendable {
   package var a: Double
   package var b: Double
   package var c: Double
@@ -78,7 +78,7 @@ extension AffineMatrix {
   ///
   /// The x axis becomes `scaleX` · (cos, sin) of `rotation`. The y axis becomes `shear` · (cos,
   /// sin) + `scaleY` · (−sin, cos) of `rotation`. Translation is not included.
-  package struct Components: Hashable, Sendable {
+  package struct Components: Equatable, Sendable {
     /// The rotation in radians, clockwise where y points down.
     package var rotation: Double
     package var scaleX: Double

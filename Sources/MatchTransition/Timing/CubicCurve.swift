@@ -3,7 +3,7 @@
 /// ```swift
 /// CubicCurve.easeOut.value(at: 0.5)  // 0.684643
 /// ```
-package struct CubicCurve: Hashable, Sendable {
+package struct CubicCurve: Equatable, Sendable {
   /// The first control point. `x1` lies within 0...1, and `y1` may lie outside.
   package var x1: Double
   package var y1: Double

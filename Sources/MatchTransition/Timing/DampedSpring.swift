@@ -11,7 +11,7 @@ import Foundation
 /// obeys y″ + 2ζω₀y′ + ω₀²y = 0 with y(0) = 1 and y′(0) = −v. Velocities are in distances per
 /// second, where one distance is the way from 0 to 1. A positive velocity points towards the
 /// target.
-package struct DampedSpring: Hashable, Sendable {
+package struct DampedSpring: Equatable, Sendable {
   /// The mass, in mass units above 0.
   package let mass: Double
   /// The force per distance, above 0.

@@ -2,7 +2,7 @@
 ///
 /// Progress has a pace of its own. This spring reverses that pace, so the spring itself is seen while
 /// nobody holds the transition.
-package struct PlayedSpring: Hashable, Sendable {
+package struct PlayedSpring: Equatable, Sendable {
   /// The time of one undamped swing, in seconds.
   let response: Double
   /// The damping ratio as it was asked for.
@@ -82,7 +82,7 @@ package struct PlayedSpring: Hashable, Sendable {
 ///
 /// The underlying spring is within 0.001 of the target by then. The rest is spread evenly over the
 /// whole time.
-package struct SettledSpring: Hashable, Sendable {
+package struct SettledSpring: Equatable, Sendable {
   private let spring: DampedSpring
   private let rest: Double
 

@@ -108,7 +108,7 @@ extension AffineMatrix {
 ///
 /// `x` says how much farther away the right edge is than the left edge, and `y` how much farther
 /// the lower edge is than the upper edge. Both are shares of the distance of the centre.
-package struct Foreshortening: Hashable, Sendable {
+package struct Foreshortening: Equatable, Sendable {
   package var x: Double
   package var y: Double
 
@@ -127,7 +127,7 @@ package struct Foreshortening: Hashable, Sendable {
 /// The rotation of a view out of the plane of the screen, in radians.
 ///
 /// `x` turns it about the horizontal axis and `y` about the vertical axis.
-package struct Tilt: Hashable, Sendable {
+package struct Tilt: Equatable, Sendable {
   package var x: Double
   package var y: Double
 
@@ -143,7 +143,7 @@ package struct Tilt: Hashable, Sendable {
 /// A horizontal and a vertical number: a distance, a size, or a turn about two axes.
 ///
 /// It stands in for `CGPoint`, which is not `Hashable` on every system.
-package struct Vector: Hashable, Sendable {
+package struct Vector: Equatable, Sendable {
   package var x: Double
   package var y: Double
 

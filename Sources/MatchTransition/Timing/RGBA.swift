@@ -1,5 +1,5 @@
 /// A colour in sRGB, not premultiplied. Components are in 0...1, except red, green and blue of wide colours.
-package struct RGBA: Hashable, Sendable {
+package struct RGBA: Equatable, Sendable {
   package var red: Double
   package var green: Double
   package var blue: Double

@@ -181,3 +181,6 @@ struct FrameGrid: Equatable, Sendable {
   /// The time from the first frame to the last, in seconds.
   var duration: TimeInterval { Double(count - 1) * step }
 }
+
+/// A moment in seconds on the clock of `CACurrentMediaTime()`, which display links, touches and layers share.
+package typealias DisplayTime = TimeInterval

@@ -4,8 +4,8 @@
 /// title.matchTransition.style = MatchStyle(window: .fraction(0.2...0.8))
 /// badge.matchTransition.effect = .fade.during(entering: .seconds(delay: 0.1, duration: 0.3))
 /// ```
-public struct TimingWindow: Hashable, Sendable {
-  private enum Extent: Hashable, Sendable {
+public struct TimingWindow: Equatable, Sendable {
+  private enum Extent: Equatable, Sendable {
     case fraction(ClosedRange<Double>)
     case seconds(delay: Double, duration: Double)
   }

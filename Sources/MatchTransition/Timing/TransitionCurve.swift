@@ -4,8 +4,8 @@
 /// navigationController.matchTransition.options.curve = .cubic(0.3, 0, 0.1, 1)
 /// photo.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
 /// ```
-public struct TransitionCurve: Hashable, Sendable {
-  package enum Form: Hashable, Sendable {
+public struct TransitionCurve: Equatable, Sendable {
+  package enum Form: Equatable, Sendable {
     case linear
     case cubic(CubicCurve)
     /// A spring. The response is in seconds, or nil for a spring that fills the available time. The last value

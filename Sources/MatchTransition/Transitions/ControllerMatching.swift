@@ -113,7 +113,7 @@
     /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
     public var lastReport: String? {
       guard let lastPlan, let lastTrace else { return nil }
-      return TransitionReport(lastPlan, lastTrace).text
+      return lastPlan.report(lastTrace)
     }
     /// The trace of the last transition, or nil if it was not recorded.
     package private(set) var lastTrace: TransitionTrace?

@@ -116,7 +116,8 @@
       let staying = transition.captures.source.staying(
         beside: plan, transition.captures.destination)
       let before = past.view(
-        without: Set(plan.flights.compactMap(\.indices.source)).subtracting(staying))
+        without: Set(
+          plan.flights.compactMap(\.indices.source).filter { !staying.contains($0) }))
       withoutAnimation { containerView.addSubview(before) }
       transition.insertCarrier()
       let propertyAnimator = AnimatorHandle(duration: plan.duration, pace: plan.curve)

@@ -43,7 +43,7 @@ struct PlanComparison {
 
   private mutating func compareWhole() {
     if old.traits.kind != new.traits.kind {
-      note(.pairs, nil, "is a \(new.traits.kind.rawValue) instead of a \(old.traits.kind.rawValue)")
+      note(.pairs, nil, "is a \(new.traits.kind.name) instead of a \(old.traits.kind.name)")
     }
     if abs(old.duration - new.duration) > Self.time {
       note(.timing, nil, "lasts \(new.duration.short) s instead of \(old.duration.short) s")

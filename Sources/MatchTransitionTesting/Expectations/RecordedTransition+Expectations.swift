@@ -49,7 +49,7 @@
           + (nearest ?? "") + "."
       }
       return
-        "\"\(id)\" of the \(first.side.rawValue) screen did not fly in the \(change): \(first.outcome)."
+        "\"\(id)\" of the \(first.side.name) screen did not fly in the \(change): \(first.outcome)."
     }
 
     /// Expects that nothing jumps: neither a place, nor an angle, nor a speed.

@@ -25,7 +25,7 @@
     /// plan of each flight, and its values in every frame. It has no text and no pictures of the app.
     ///
     /// - Complexity: O(*f* · *v*) for *f* frames of *v* values.
-    public var report: String { TransitionReport(plan, trajectory.trace).text }
+    public var report: String { plan.report(trajectory.trace) }
 
     init(
       _ change: String, _ result: SessionWatcher.Result, _ pictures: [Filmstrip.Picture],

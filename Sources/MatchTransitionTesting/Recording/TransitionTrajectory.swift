@@ -9,7 +9,7 @@ import MatchTransition
 /// ```
 ///
 /// Times are in seconds on the clock of `CACurrentMediaTime()`, and velocities in progress per second.
-public struct TransitionTrajectory: Hashable, Sendable {
+public struct TransitionTrajectory: Equatable, Sendable {
   package var trace: TransitionTrace
 
   package init(_ trace: TransitionTrace) {

@@ -187,12 +187,13 @@ import UIKit
     let identities = ContentIdentities()
     let other = ScreenCapture(detail, in: container, wasDisplayed: false, identities: identities)
     let provider = Placing(row)
-    var list = capture()
-    withExtendedLifetime(provider) {
+    let list = capture()
+    let again = withExtendedLifetime(provider) {
       list.provider = provider
-      _ = list.askForCounterparts(of: other, in: container, identities)
+      #expect(list.askForCounterparts(of: other).foundAny)
+      return list.renewed(in: container, identities)
     }
-    #expect(list.screen.views.map(\.box.center) == [CGPoint(x: 5, y: 65)])
+    #expect(again.screen.views.map(\.box.center) == [CGPoint(x: 5, y: 65)])
   }
 
   @Test func `Every wrong answer of a provider is noted, also beside a right one`() {
@@ -213,11 +214,12 @@ import UIKit
       "stray 1": UIView(), "stray 2": UIView(), "refused 1": rows[0], "refused 2": rows[1],
       "found": rows[2],
     ])
-    var list = capture()
+    let list = capture()
     // The capture does not retain the provider.
-    let mistakes = withExtendedLifetime(provider) {
+    let (mistakes, again) = withExtendedLifetime(provider) {
       list.provider = provider
-      return list.askForCounterparts(of: other, in: container, identities)
+      let answer = list.askForCounterparts(of: other)
+      return (answer.mistakes, list.renewed(in: container, identities))
     }
     #expect(
       mistakes == [
@@ -226,7 +228,7 @@ import UIKit
         .viewHasAnotherID("refused 2", side: .destination, own: "own 2"),
         .viewOutsideScreen("stray 2", side: .destination),
       ])
-    #expect(list.screen.views.map(\.id) == ["own 1", "own 2", "found"])
+    #expect(again.screen.views.map(\.id) == ["own 1", "own 2", "found"])
     #expect(capture().screen.views.map(\.id) == ["own 1", "own 2", "free"])
   }
 }

@@ -143,7 +143,7 @@ import UIKit
     }
     screen.runTurn()
     func kept(flown: Set<Int>) -> [Int] {
-      var capture = ScreenCapture(
+      let capture = ScreenCapture(
         root, in: screen.window, wasDisplayed: true, identities: ContentIdentities())
       _ = capture.keepPictures()
       capture.dropPictures(except: flown)
