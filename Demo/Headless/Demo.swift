@@ -53,7 +53,7 @@ import UIKit
       console.print(
         "On a phone of the same network, open \(demo.networkAddresses.joined(separator: " or "))")
       console.print(
-        "Whoever has the address can touch the demo's phone. The connection is not encrypted.")
+        "Anybody with the address can touch the demo's phone. The connection is not encrypted.")
     }
     demo.run()
   }

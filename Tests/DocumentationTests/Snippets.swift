@@ -2,9 +2,9 @@ import Foundation
 
 /// Code in documents and the files that prove it.
 ///
-/// A document shows code in fenced blocks; each must stand, character for character, between
-/// `// snippet: name` and `// end snippet` (`#` for `//` in scripts) in a file that is compiled or run,
-/// or be some lines of the photo browser.
+/// A document shows code in fenced blocks. Each must stand, character for character, in a file that is
+/// compiled or run: between `// snippet: name` and `// end snippet`, with `#` for `//` in scripts.
+/// A block may also be some lines of the photo browser.
 enum Snippets {
   /// The package's root folder.
   static let root = URL(fileURLWithPath: #filePath)
