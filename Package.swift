@@ -248,7 +248,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "MatchTransition", "MatchTransitionTesting", "UIKit", "_Testing_UIKit", "TestSupport",
+        "DemoScenes", "MatchTransition", "MatchTransitionTesting", "UIKit", "_Testing_UIKit",
+        "TestSupport",
       ],
       exclude: ["Fixtures"],
       packageAccess: false,

@@ -168,9 +168,11 @@ def catch(page):
 def check_touches(page, folder, name):
     """Grabs, drags, throws and turns flights back."""
     source = page.scene("caught")
+    demand(page.run("!phone.start.hidden"), "nothing shows where a finger may begin")
     page.picture(folder, f"{name}-rest")
     page.tap(*SCENES["caught"])
     page.until(lambda: distance(page.pictures(), source) > 5, "a tap starts no flight")
+    demand(page.run("phone.start.hidden"), "the disc stays after the first touch")
     target = page.rest()
     demand(distance(target, source) > 50, "a tap opens no screen")
     demand(page.run("document.querySelectorAll('#plan tr').length") > 4, "the plan has no rows")

@@ -49,6 +49,12 @@ import UIKit
   ) throws(DemoFailure) {
     let demo = try LiveDemo(scenes, pictures: pictures, options: options)
     console.print("Open \(demo.address) in a browser of this machine. Control-C ends the demo.")
+    if !demo.networkAddresses.isEmpty {
+      console.print(
+        "On a phone of the same network, open \(demo.networkAddresses.joined(separator: " or "))")
+      console.print(
+        "Anybody with the address can touch the demo's phone. The connection is not encrypted.")
+    }
     demo.run()
   }
 

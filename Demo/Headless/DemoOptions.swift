@@ -14,7 +14,7 @@ struct DemoOptions: Equatable {
   /// The factor by which playback is slowed down, 1...20.
   var slowness = 1.0
   /// The size of the largest moving picture, in megabytes.
-  var megabytes = 2
+  var megabytes = 2.0
   /// The part of the scenes that moving pictures show, in seconds of scene time, or nil
   /// for all of it.
   var part: ClosedRange<TimeInterval>?
@@ -34,6 +34,8 @@ struct DemoOptions: Equatable {
   var writesMoments = false
   /// Whether the scenes are shown live in a browser.
   var servesPage = false
+  /// Whether other machines of the network may open the live page.
+  var opensNetwork = false
   /// The port of the live page, or 0 for a free one.
   var port: UInt16 = 0
   var listsScenes = false
@@ -48,7 +50,7 @@ struct DemoOptions: Equatable {
            swift run -c release Demo serve [options]
 
     "serve" shows the scenes live in a browser of this machine: the page is the screen, and the mouse
-    is the finger. It takes the options --port, --scene, --size, --scale and --images.
+    is the finger. It takes the options --port, --network, --scene, --size, --scale and --images.
 
       --all                 render the pages of all scenes
       --page NAME           render one page only: index, matched, engine, detail, uikit or animation
@@ -58,13 +60,14 @@ struct DemoOptions: Equatable {
       --fps N               frames per second, 1 to 120 (30)
       --slow FACTOR         play FACTOR times slower, 1 to 20 (1)
       --animations          write a moving picture of each scene too, as an animated PNG
-      --megabytes N         size of the largest moving picture, 1 to 20 (2)
+      --megabytes N         size of the largest moving picture, 0.5 to 20 (2)
       --part FROM-TO        show these seconds only in moving pictures, such as 1.5-3
       --pages               write the pages only, without filmstrips
       --output FOLDER       where to write (demo-output); replaces an earlier output of the demo
       --images FOLDER       show the PNG pictures of this folder instead of the drawn ones
       --moments             write pictures of ten moments of each scene, for Scripts/check-pages
       --port N              the port of the live page, 1 to 65535 (a free one)
+      --network             let a phone of the same network open the live page too
       --list                list the scenes
       --help                show this
     """
@@ -74,6 +77,9 @@ struct DemoOptions: Equatable {
     "--fps", "--slow", "--animations", "--megabytes", "--part", "--pages", "--output",
     "--all", "--page", "--moments", "--list",
   ]
+
+  /// The options that make sense for a live page only.
+  private static let liveOptions: Set<String> = ["--port", "--network"]
 
   init() {}
 
@@ -90,7 +96,7 @@ struct DemoOptions: Equatable {
     if rest.first == "serve" { (servesPage, rest) = (true, rest.dropFirst()) }
     while let argument = rest.popFirst() {
       if argument.hasPrefix("--"), argument != "--help",
-        (servesPage ? Self.recordingOptions : ["--port"]).contains(argument)
+        (servesPage ? Self.recordingOptions : Self.liveOptions).contains(argument)
       {
         throw DemoFailure("\(argument) does not go with \(servesPage ? "serve" : "a recording")")
       }
@@ -119,8 +125,12 @@ struct DemoOptions: Equatable {
         part = from...to
       case "--pages": writesPagesOnly = true
       case "--animations": writesAnimations = true
-      case "--megabytes": megabytes = try Self.number(argument, 1...20, &rest)
+      case "--megabytes":
+        guard let size = Double(try Self.value(of: argument, &rest)), (0.5...20).contains(size)
+        else { throw DemoFailure("--megabytes needs a number from 0.5 to 20") }
+        megabytes = size
       case "--port": port = UInt16(try Self.number(argument, 1...65_535, &rest))
+      case "--network": opensNetwork = true
       case "--output": output = try Self.value(of: argument, &rest)
       case "--images": images = try Self.value(of: argument, &rest)
       case "--all": writesAll = true

@@ -18,12 +18,11 @@ import UIKit
     var cost: Double { scale * scale / Double(step) * pow(2, Double(bits - 8) / 2) }
   }
 
-  /// The best first: full frame rate before full colour, and full size before full frame rate.
-  private static let qualities = [1, 0.75, 0.5, 0.35, 0.25].flatMap { scale in
-    [1, 2].flatMap { step in
-      [8, 6, 5].map { Quality(scale: scale, step: step, bits: $0) }
-    }
-  }
+  /// The best first: full frame rate before full colour, and two thirds of the size before half of the frame rate.
+  private static let qualities = [
+    (1, 1), (0.75, 1), (0.66, 1), (1, 2), (0.75, 2), (0.5, 1), (0.5, 2), (0.35, 1), (0.35, 2),
+    (0.25, 1), (0.25, 2),
+  ].flatMap { scale, step in [8, 6, 5].map { Quality(scale: scale, step: step, bits: $0) } }
 
   private let frames: [SceneRecording.Frame]
   private let options: DemoOptions
@@ -35,7 +34,7 @@ import UIKit
       throw DemoFailure("the scene \(recording.scene.name) has no frame in --part")
     }
     let animation = SceneAnimation(frames: frames, options: options)
-    let limit = 1_000_000 * options.megabytes
+    let limit = Int(1_000_000 * options.megabytes)
     // The least size of a file of unit cost, by the last estimate.
     var unit = 0.0
     for quality in qualities where unit * quality.cost < Double(limit) {
@@ -78,9 +77,8 @@ import UIKit
     let indices = Array(stride(from: 0, to: frames.count, by: quality.step))
     let moving = zip(indices, indices.dropFirst()).filter { frames[$0].digest != frames[$1].digest }
     guard !moving.isEmpty else { return 0 }
-    let samples = (0..<min(4, moving.count)).map {
-      moving[$0 * moving.count / min(4, moving.count)]
-    }
+    let count = min(12, moving.count)
+    let samples = (0..<count).map { moving[$0 * moving.count / count] }
     var bytes = 0
     for (first, second) in samples {
       var animation: HeadlessAnimatedPNG?

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Serves one page on this machine, and exchanges messages with every browser that shows it.
+/// Serves one page to the browsers of this machine, and exchanges messages with every browser that shows it.
 ///
 ///     let server = try LiveServer(page: html)
 ///     print(server.address)
@@ -48,7 +48,9 @@ public final class LiveServer {
 
   /// The part of the address that nobody can guess.
   public let token: AccessToken
-  /// The port at which the server listens on this machine.
+  /// The addresses of this machine in its networks, under which browsers of other machines reach the server too.
+  public let networks: [String]
+  /// The port at which the server listens.
   public let port: UInt16
   /// Returns the bytes of a file that the page lets a person download, or nil if there is none of the name. By
   /// default, there are no files.
@@ -67,26 +69,32 @@ public final class LiveServer {
   ///
   /// - Parameters:
   ///   - port: The port, or 0 for a free one.
+  ///   - networks: The addresses of this machine in its networks, if other machines may reach the server.
   ///   - page: The HTML of the page.
   ///   - limits: The bounds of what a browser may send.
   ///   - now: Returns the time, for tests.
   public init(
-    port: UInt16 = 0, page: String, limits: HTTPLimits = HTTPLimits(),
+    port: UInt16 = 0, networks: [String] = [], page: String, limits: HTTPLimits = HTTPLimits(),
     now: @escaping () -> ContinuousClock.Instant = { .now }
   ) throws(Failure) {
-    listener = try Socket.listening(at: port)
+    listener = try Socket.listening(at: port, onNetworks: !networks.isEmpty)
+    self.networks = networks
     self.port = listener.port
     token = AccessToken()
     self.page = Array(page.utf8)
     (self.limits, self.now) = (limits, now)
   }
 
-  /// The address to open in a browser.
-  public var address: String { "http://127.0.0.1:\(port)/\(token)/" }
+  /// The address to open in a browser of this machine.
+  public var address: String { address(of: "127.0.0.1") }
+  /// The addresses to open in a browser of another machine.
+  public var networkAddresses: [String] { networks.map(address(of:)) }
 
-  /// The names under which a browser of this machine reaches the server.
+  private func address(of host: String) -> String { "http://\(host):\(port)/\(token)/" }
+
+  /// The names under which a browser reaches the server.
   private var hosts: [String] {
-    let names = ["127.0.0.1", "localhost"]
+    let names = ["127.0.0.1", "localhost"] + networks
     // A browser leaves the usual port of a page out.
     return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
   }

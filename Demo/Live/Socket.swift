@@ -13,28 +13,33 @@ final class Socket {
   private static let kind = Int32(SOCK_STREAM.rawValue)
   private static let flags = Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
 
-  /// Listens on this machine only.
+  /// Listens on this machine only, or on its networks too.
   ///
   /// - Parameter port: The port, or 0 for a free one.
-  static func listening(at port: UInt16) throws(LiveServer.Failure) -> Socket {
+  static func listening(
+    at port: UInt16, onNetworks: Bool = false
+  ) throws(LiveServer.Failure) -> Socket {
     let descriptor = socket(AF_INET, kind | flags, 0)
     guard descriptor >= 0 else { throw .system("socket", errno) }
     let result = Socket(descriptor)
     // A port can be used again right after the server before has ended.
     result.set(SO_REUSEADDR, at: SOL_SOCKET)
-    guard result.withAddress(port, bind) == 0 else {
+    let host = onNetworks ? INADDR_ANY : INADDR_LOOPBACK
+    guard result.withAddress(port, of: host, bind) == 0 else {
       throw errno == EADDRINUSE ? .portInUse(port) : .system("bind", errno)
     }
     guard listen(descriptor, 16) == 0 else { throw .system("listen", errno) }
     return result
   }
 
-  /// Connects to a server on this machine.
-  static func connected(to port: UInt16) throws(LiveServer.Failure) -> Socket {
+  /// Connects to a server at an address of version 4.
+  static func connected(
+    to port: UInt16, of host: UInt32
+  ) throws(LiveServer.Failure) -> Socket {
     let descriptor = socket(AF_INET, kind | flags, 0)
     guard descriptor >= 0 else { throw .system("socket", errno) }
     let result = Socket(descriptor)
-    guard result.withAddress(port, connect) == 0 || errno == EINPROGRESS else {
+    guard result.withAddress(port, of: host, connect) == 0 || errno == EINPROGRESS else {
       throw .system("connect", errno)
     }
     return result
@@ -98,12 +103,12 @@ final class Socket {
   }
 
   private func withAddress(
-    _ port: UInt16, _ call: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
+    _ port: UInt16, of host: in_addr_t, _ call: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) -> Int32 {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(INADDR_LOOPBACK).bigEndian
+    address.sin_addr.s_addr = host.bigEndian
     return withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         call(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))

@@ -33,9 +33,9 @@ import UIKit
     (everydays + [zoom, pager, now, storm, magic]).map { $0.placed(in: .matched) }
     + (changes + more).map { $0.group == .matched ? $0.placed(in: .engine) : $0 }
 
-  /// The scene of the everyday app, whose parts need iOS 14.
+  /// The scenes of the photo browser and of the everyday app, whose parts need iOS 14.
   private static var everydays: [DemoScene] {
-    if #available(iOS 14, *) { [everyday] } else { [] }
+    if #available(iOS 14, *) { [browser, everyday] } else { [] }
   }
 
   /// More scenes of the everyday app.

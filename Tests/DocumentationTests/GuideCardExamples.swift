@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import UIKit
 
+@testable import DemoScenes
+
 // The card of the guide on modals, compiled and tested.
 
 // snippet: card-view
@@ -11,7 +13,7 @@ final class CardView: UIView {
   let picture = UIImageView()
   let title = UILabel()
 
-  init(_ photo: Photo, title text: String) {
+  init(_ photo: Photo) {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     layer.cornerRadius = 16
@@ -19,7 +21,7 @@ final class CardView: UIView {
     picture.image = photo.image
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
-    title.text = text
+    title.text = photo.title
     addSubview(picture)
     addSubview(title)
     matchID = MatchID(photo.id, in: "card")
@@ -42,8 +44,8 @@ final class CardController: UIViewController {
   let dim = UIView()
   let card: CardView
 
-  init(_ photo: Photo, title: String) {
-    card = CardView(photo, title: title)
+  init(_ photo: Photo) {
+    card = CardView(photo)
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true
@@ -73,7 +75,7 @@ final class HomeController: UIViewController {
 
   init(_ photo: Photo) {
     self.photo = photo
-    card = CardView(photo, title: "Cairo")
+    card = CardView(photo)
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -87,7 +89,7 @@ final class HomeController: UIViewController {
   }
 
   func open() {
-    present(CardController(photo, title: "Cairo"), animated: true)
+    present(CardController(photo), animated: true)
   }
 }
 // end snippet
@@ -111,8 +113,8 @@ extension HomeController: MatchObserver {
   // snippet: card-tests
   #if os(Linux)
     @Suite(.serialized) @MainActor struct CardTests {
-      let home = HomeController(Photo(id: 7, image: UIImage()))
-      let page = CardController(Photo(id: 7, image: UIImage()), title: "Cairo")
+      let home = HomeController(.photo(7))
+      let page = CardController(.photo(7))
       let recorder: TransitionRecorder
 
       init() {

@@ -1,23 +1,9 @@
 import MatchTransition
 import UIKit
 
-// The code of the guides on lists, reused cells and pagers.
+@testable import DemoScenes
 
-final class PhotoGridCell: UICollectionViewCell {
-  let imageView = UIImageView()
-
-  // snippet: list-cell
-  func show(_ photo: Photo) {
-    imageView.image = photo.image
-    imageView.matchID = photo.id
-  }
-
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    imageView.matchID = nil
-  }
-  // end snippet
-}
+// The code of the guides on lists, reused cells and pagers. The rest of it stands in the photo browser.
 
 // snippet: list-configuration
 struct PhotoRow: UIContentConfiguration {
@@ -53,18 +39,7 @@ final class PhotoRowView: UIView, UIContentView {
   }
 }
 
-final class GridController: UIViewController {
-  var photos: [Photo] = []
-  let collectionView = UICollectionView(
-    frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-
-  func open(_ photo: Photo) {
-    // snippet: list-push
-    let pager = PagerController(photos: photos, start: photo)
-    navigationController?.pushViewController(pager, animated: true)
-    // end snippet
-  }
-
+extension PhotosViewController {
   func styleTitles() {
     // snippet: list-group
     navigationController?.matchTransition.options.styles[.every(in: "title")] =
@@ -73,38 +48,7 @@ final class GridController: UIViewController {
   }
 }
 
-// snippet: list-provider
-extension GridController: MatchViewProvider {
-  func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
-    guard let item = photos.firstIndex(where: { MatchID($0.id) == id }) else { return nil }
-    let path = IndexPath(item: item, section: 0)
-    if side == .destination, collectionView.cellForItem(at: path) == nil {
-      collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
-      collectionView.layoutIfNeeded()
-    }
-    return (collectionView.cellForItem(at: path) as? PhotoGridCell)?.imageView
-  }
-}
-// end snippet
-
-/// A list whose photos and titles fly.
-final class AlbumController: UIViewController {
-  let photos: [Photo]
-  let collectionView = UICollectionView(
-    frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-
-  init(photos: [Photo]) {
-    self.photos = photos
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-}
-
-final class AlbumCell: UICollectionViewCell {
-  let imageView = UIImageView()
-  let titleLabel = UILabel()
-
+extension PhotoCell {
   func keepTitleApart() {
     // snippet: list-title-windows
     titleLabel.matchTransition.style = MatchStyle(window: .fraction(0...0.35))
@@ -122,29 +66,8 @@ final class AlbumCell: UICollectionViewCell {
   }
 }
 
-// snippet: list-namespaces
-extension AlbumController: MatchViewProvider {
-  func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
-    guard let value = id.value as? Int,
-      let item = photos.firstIndex(where: { $0.id == value })
-    else { return nil }
-    let path = IndexPath(item: item, section: 0)
-    if side == .destination, collectionView.cellForItem(at: path) == nil {
-      collectionView.scrollToItem(at: path, at: .centeredVertically, animated: false)
-      collectionView.layoutIfNeeded()
-    }
-    let cell = collectionView.cellForItem(at: path) as? AlbumCell
-    switch id.namespace {
-    case nil: return cell?.imageView
-    case "title": return cell?.titleLabel
-    default: return nil
-    }
-  }
-}
-// end snippet
-
-/// A pager of image views.
-final class PagerController: UIViewController {
+/// A scroll view of image views.
+final class ScrollingPagerController: UIViewController {
   let scrollView = UIScrollView()
   let photos: [Photo]
   var index: Int
@@ -185,7 +108,7 @@ final class PagerController: UIViewController {
 }
 
 // snippet: pager-prepare
-extension PagerController: MatchObserver {
+extension ScrollingPagerController: MatchObserver {
   func matchPrepare(for preparation: MatchPreparation) {
     guard preparation.side == .destination else { return }
     scrollView.contentOffset.x = scrollView.bounds.width * CGFloat(index)

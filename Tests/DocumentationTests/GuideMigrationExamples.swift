@@ -1,6 +1,8 @@
 import MatchTransition
 import UIKit
 
+@testable import DemoScenes
+
 // The code of the guides on Hero, the zoom of iOS 18 and missing flights, compiled.
 
 @MainActor func replaceEnabling(_ navigationController: UINavigationController) {

@@ -1,15 +1,18 @@
 import MatchTransition
 import UIKit
 
+@testable import DemoScenes
+
 // The code of the guides on modals, tab bars, coordinators and delegates, compiled.
 
 extension UIViewController {
-  func showPhoto(_ photo: UIViewController) {
+  func showPhoto(_ photo: Photo) {
     // snippet: modal-present
-    photo.modalPresentationStyle = .overFullScreen
-    photo.matchPresentation.isEnabled = true
-    photo.matchPresentation.gesture = .anywhere(followsFinger: true)
-    present(photo, animated: true)
+    let page = PhotoViewController(photo: photo)
+    page.modalPresentationStyle = .overFullScreen
+    page.matchPresentation.isEnabled = true
+    page.matchPresentation.gesture = .anywhere(followsFinger: true)
+    present(page, animated: true)
     // end snippet
   }
 
@@ -99,12 +102,12 @@ final class PhotoCoordinator: NSObject, UINavigationControllerDelegate {
     }
   }
 
-  func open(_ photo: Photo, in photos: [Photo]) {
+  func open(_ photo: Photo) {
     var options = navigationController.matchTransition.options
     options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.8)
     navigationController.matchTransition.nextOptions = options
     navigationController.pushViewController(
-      PagerController(photos: photos, start: photo), animated: true)
+      PhotoPagerViewController(photo: photo), animated: true)
   }
 }
 // end snippet

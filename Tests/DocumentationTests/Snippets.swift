@@ -2,8 +2,9 @@ import Foundation
 
 /// Code in documents and the files that prove it.
 ///
-/// A document shows code in fenced blocks; each must stand, character for character, between
-/// `// snippet: name` and `// end snippet` (`#` for `//` in scripts) in a file that is compiled or run.
+/// A document shows code in fenced blocks. Each must stand, character for character, in a file that is
+/// compiled or run: between `// snippet: name` and `// end snippet`, with `#` for `//` in scripts.
+/// A block may also be some lines of the photo browser.
 enum Snippets {
   /// The package's root folder.
   static let root = URL(fileURLWithPath: #filePath)
@@ -58,6 +59,18 @@ enum Snippets {
       }
     }
     return regions
+  }
+
+  /// Whether a text is a run of whole lines of one of the files, whose paths are relative to the root.
+  static func isQuoted(_ text: String, from files: [String]) throws -> Bool {
+    let count = text.components(separatedBy: "\n").count
+    return try files.contains { file in
+      let lines = try read(file).components(separatedBy: "\n")
+      guard lines.count >= count else { return false }
+      return (0...lines.count - count).contains {
+        outdented(Array(lines[$0..<$0 + count])) == text
+      }
+    }
   }
 
   private static func outdented(_ lines: [String]) -> String {

@@ -6,6 +6,8 @@ import Testing
 import UIKit
 // end snippet
 
+@testable import DemoScenes
+
 // The code of the articles of MatchTransitionTesting, compiled.
 
 @MainActor func testPush(
@@ -87,11 +89,11 @@ import UIKit
 }
 
 @MainActor func testTaps(
-  _ recorder: TransitionRecorder, of list: PhotosViewController
+  _ recorder: TransitionRecorder, of photos: PhotosViewController
 ) async throws -> RecordedTransition {
   // snippet: tap
   let present = try await recorder.record("tap") {
-    list.collectionView(list.list, didSelectItemAt: IndexPath(item: 1, section: 0))
+    photos.open(3)
   }
   // end snippet
   // snippet: plain-tap

@@ -4,32 +4,32 @@ import TestSupport
 import Testing
 import UIKit
 
+@testable import DemoScenes
+
 // The suite of the article on testing, which runs with these tests.
 
 @Suite(.freshRuntime) enum TestingSuiteExamples {
   // snippet: suite
   @Suite(.serialized) @MainActor struct PhotoTests {
-    let list = PhotosViewController()
-    let navigationController: UINavigationController
+    let navigationController = SceneDelegate.makeRootViewController()
     let recorder: TransitionRecorder
 
     init() {
-      list.photos = [Photo(id: 1, image: UIImage()), Photo(id: 2, image: UIImage())]
-      navigationController = UINavigationController(rootViewController: list)
-      navigationController.matchTransition.isEnabled = true
       recorder = TransitionRecorder(navigationController)
     }
 
-    @Test func `A photo flies to its page and back`() async throws {
+    @Test func `A photo and its title fly to the page and back`() async throws {
+      let root = navigationController.viewControllers.first
+      let photos = try #require(root as? PhotosViewController)
       let push = try await recorder.record(navigationController.matchTransition, "push") {
-        list.collectionView(list.list, didSelectItemAt: IndexPath(item: 1, section: 0))
+        photos.open(3)
       }
-      push.expectMatches([2])
+      push.expectMatches([3, MatchID(3, in: "title")])
       push.expectContinuous()
       push.expectRestored()
 
       let pop = try await recorder.pop(navigationController)
-      pop.expectMatches([2])
+      pop.expectMatches([3, MatchID(3, in: "title")])
       pop.expectContinuous()
       pop.expectRestored()
       pop.expectNoLeaks()

@@ -2,49 +2,16 @@ import Foundation
 import MatchTransition
 import UIKit
 
-// The code of Tour.md, compiled.
+@testable import DemoScenes
 
-final class CardCell: UITableViewCell {
-  let picture = UIImageView()
-  let title = UILabel()
+// The code of Tour.md, compiled. The rest of it stands in the photo browser.
 
-  // snippet: tag-cell
-  func show(_ photo: Photo) {
-    picture.matchID = photo.id
-    title.matchID = MatchID(photo.id, in: "title")
-  }
-
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    picture.matchID = nil
-    title.matchID = nil
-  }
-  // end snippet
-}
-
-final class CardViewController: UIViewController {
-  let picture = UIImageView()
+final class MapPageController: UIViewController {
   let titleLabel = UILabel()
-  private let photo: Photo
-
-  init(photo: Photo) {
-    self.photo = photo
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  // snippet: tag-page
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    picture.matchID = photo.id
-    titleLabel.matchID = MatchID(photo.id, in: "title")
-  }
-  // end snippet
 }
 
 // snippet: prepare-style
-extension CardViewController: MatchObserver {
+extension MapPageController: MatchObserver {
   func matchPrepare(for preparation: MatchPreparation) {
     // The map shows the title on a pin, which covers the way.
     titleLabel.matchTransition.style = preparation.ids.contains("map") ? .staysOnScreen : nil
@@ -66,8 +33,9 @@ extension CardViewController: MatchObserver {
 }
 
 extension UIViewController {
-  func presentFullScreen(_ page: CardViewController) {
+  func presentFullScreen(_ photo: Photo) {
     // snippet: present
+    let page = PhotoViewController(photo: photo)
     page.modalPresentationStyle = .fullScreen
     page.matchPresentation.isEnabled = true
     present(page, animated: true)
@@ -76,25 +44,25 @@ extension UIViewController {
 }
 
 @MainActor func giveStyles(
-  picture: UIView, avatar: UIView, title: UIView, video: UIView, menuItem: UIView
+  imageView: UIView, avatar: UIView, titleLabel: UIView, video: UIView, menuItem: UIView
 ) {
   // snippet: style
-  picture.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
+  imageView.matchTransition.style = .spring(response: 0.4, dampingRatio: 0.8)
   avatar.matchTransition.style = MatchStyle(window: .fraction(0...0.7), path: .arc, priority: 1)
   var words = MatchStyle()
   words.fade = .crossfade
-  title.matchTransition.style = words.when(.pop, use: .automatic)
+  titleLabel.matchTransition.style = words.when(.pop, use: .automatic)
   video.matchTransition.style = MatchStyle(snapshot: .live(.destination))
   menuItem.matchTransition.sourceID = "menu-button"
   // end snippet
 }
 
 @MainActor func giveEffects(
-  _ navigationController: UINavigationController, toolbar: UIView, badge: UIView, panel: UIView,
+  _ navigationController: UINavigationController, placeView: UIView, badge: UIView, panel: UIView,
   button: UIView
 ) {
   // snippet: effect
-  toolbar.matchTransition.effect = .move(from: .bottom)
+  placeView.matchTransition.effect = .move(from: .bottom)
   badge.matchTransition.effect = [.fade, .scale(0.6)]
   panel.matchTransition.effect = [.blur(8), .tilt(x: 0.6)]
   button.matchTransition.effect = .reveal()
@@ -104,7 +72,7 @@ extension UIViewController {
 }
 
 @MainActor func giveOptions(
-  _ navigationController: UINavigationController, detail: UIViewController, photo: Photo
+  _ navigationController: UINavigationController, page: UIViewController, photo: Photo
 ) {
   // snippet: screens
   navigationController.matchTransition.options.duration = 0.5
@@ -113,7 +81,7 @@ extension UIViewController {
   var options = navigationController.matchTransition.options
   options.styles[MatchID(photo.id)] = .spring(response: 0.5, dampingRatio: 0.7)
   options.screenEffect = .page(from: .bottom)
-  detail.matchOptions = options
+  page.matchOptions = options
   options.screenEffect = .instant
   navigationController.matchTransition.nextOptions = options
   // end snippet
@@ -135,20 +103,6 @@ extension UIViewController {
   session?.reverse()
   // end snippet
 }
-
-// snippet: provider
-extension PhotosViewController: MatchViewProvider {
-  func matchView(for id: MatchID, side: TransitionSide) -> UIView? {
-    guard let item = photos.firstIndex(where: { MatchID($0.id) == id }) else { return nil }
-    let path = IndexPath(item: item, section: 0)
-    if side == .destination, list.cellForItem(at: path) == nil {
-      list.scrollToItem(at: path, at: .centeredVertically, animated: false)
-      list.layoutIfNeeded()
-    }
-    return (list.cellForItem(at: path) as? PhotoCell)?.imageView
-  }
-}
-// end snippet
 
 @MainActor func inspect(_ navigationController: UINavigationController) {
   // snippet: inspect

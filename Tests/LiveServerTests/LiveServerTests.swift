@@ -80,6 +80,41 @@ final class Watch {
     }
   }
 
+  @Test func `Only a server that is opened to a network answers under an address of the network`()
+    throws
+  {
+    for (networks, status) in [([], 403), (["192.0.2.7"], 200)] as [([String], Int)] {
+      let server = try LiveServer(networks: networks, page: "<p>page</p>")
+      let browser = try LocalBrowser(server)
+      browser.send(get("/\(server.token)/", server, host: "192.0.2.7:\(server.port)"))
+      #expect(browser.status == status)
+      // A name that somebody else lets point at this machine is refused anyway.
+      let other = try LocalBrowser(server)
+      other.send(get("/\(server.token)/", server, host: "192.0.2.8:\(server.port)"))
+      #expect(other.status == 403)
+      #expect(
+        server.networkAddresses
+          == networks.map { "http://\($0):\(server.port)/\(server.token)/" })
+    }
+  }
+
+  /// All addresses that begin with 127 lead to this machine, and a server on 127.0.0.1 hears one of them only.
+  @Test func `A server listens on other addresses only if it is opened to a network`() throws {
+    for (networks, status) in [([], nil), (["192.0.2.7"], 200)] as [([String], Int?)] {
+      let server = try LiveServer(networks: networks, page: "<p>page</p>")
+      let browser = try? LocalBrowser(server, at: 127 << 24 | 2)
+      browser?.send(get("/\(server.token)/", server))
+      #expect(browser?.status == status)
+    }
+  }
+
+  @Test func `The addresses of this machine in networks are not those of the machine itself`() {
+    for address in NetworkAddress.all() {
+      let parts = address.split(separator: ".").compactMap { UInt8($0) }
+      #expect(parts.count == 4 && parts[0] != 127, "\(address)")
+    }
+  }
+
   @Test func `An address without its last slash leads to the page, and a query changes nothing`()
     throws
   {

@@ -14,9 +14,10 @@ final class LocalBrowser {
   private let socket: Socket
   private var buffer = [UInt8](repeating: 0, count: 65_536)
 
-  init(_ server: LiveServer) throws {
+  /// - Parameter address: The address of this machine, 127.0.0.1 as a number or another one.
+  init(_ server: LiveServer, at address: UInt32 = 127 << 24 | 1) throws {
     self.server = server
-    socket = try Socket.connected(to: server.port)
+    socket = try Socket.connected(to: server.port, of: address)
   }
 
   var text: String { String(decoding: received, as: UTF8.self) }

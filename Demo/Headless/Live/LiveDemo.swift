@@ -27,8 +27,12 @@ import UIKit
     _ scenes: [DemoScene], pictures: DemoPictures, options: DemoOptions
   ) throws(DemoFailure) {
     (self.scenes, self.pictures, self.options) = (scenes, pictures, options)
+    let networks = options.opensNetwork ? NetworkAddress.all() : []
+    if options.opensNetwork, networks.isEmpty {
+      throw DemoFailure("this machine is in no network; leave --network out")
+    }
     do {
-      server = try LiveServer(port: options.port, page: LivePage.html(scenes))
+      server = try LiveServer(port: options.port, networks: networks, page: LivePage.html(scenes))
     } catch {
       throw DemoFailure("\(error)")
     }
@@ -38,8 +42,10 @@ import UIKit
     }
   }
 
-  /// The address to open in a browser.
+  /// The address to open in a browser of this machine.
   var address: String { server.address }
+  /// The addresses to open on a phone of the same network, if that is allowed.
+  var networkAddresses: [String] { server.networkAddresses }
 
   /// Serves the pages until the process ends.
   ///

@@ -1,4 +1,5 @@
 import DemoScenes
+import Foundation
 
 /// The markup of the live page.
 enum LivePage {
@@ -10,6 +11,15 @@ enum LivePage {
     var group: String
     /// One sentence that says what to do.
     var hint: String
+    /// The place of the first touch, until somebody touches the phone.
+    var start: Start?
+
+    /// A place in fractions of the screen's width and height, and what a finger does there.
+    struct Start: Encodable {
+      var x: Double
+      var y: Double
+      var words: String
+    }
 
     @MainActor init(_ scene: DemoScene) {
       (name, title, summary) = (scene.name, scene.title, scene.summary)
@@ -20,10 +30,24 @@ enum LivePage {
         } else {
           switch scene.group {
           case .matched, .engine, .detail:
-            "Tap a view, and catch it in flight: hold it, drag it, throw it or turn it back."
+            "Tap a view, and catch it in flight: hold it, drag it, throw it or turn it back. "
+              + "A slower speed makes that easier."
           case .plain, .animation: "Tap and drag on the screen."
           }
         }
+      start = Self.start(of: scene)
+    }
+
+    /// Returns where the fingers of the scene begin, or nil for a scene without fingers.
+    @MainActor private static func start(of scene: DemoScene) -> Start? {
+      guard let points = scene.fingers.first?.points, !scene.preferences.usesVoiceOver else {
+        return nil
+      }
+      let (x, y) = (Double(points[0].place.x), Double(points[0].place.y))
+      let isTap = points.allSatisfy { $0.place == points[0].place }
+      let flies = ![.plain, .animation].contains(scene.group)
+      return Start(
+        x: x, y: y, words: !isTap ? "Drag" : flies ? "Tap, then catch it in flight" : "Tap")
     }
   }
 

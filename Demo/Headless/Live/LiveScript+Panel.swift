@@ -8,6 +8,7 @@ extension LiveScript {
       constructor() {
         this.element = find('phone');
         this.finger = element('div', { class: 'finger' });
+        this.start = element('div', { class: 'start', 'aria-hidden': 'true' });
         this.resize(390, 844);
         new ResizeObserver(() => this.fit()).observe(this.element);
       }
@@ -29,9 +30,19 @@ extension LiveScript {
 
       show(stage) {
         this.stage = stage;
-        this.element.replaceChildren(stage.element, this.finger);
+        this.element.replaceChildren(stage.element, this.start, this.finger);
         this.element.classList.add('lit');
         this.fit();
+      }
+
+      // Shows where a finger may begin, until it does.
+      invite(start) {
+        this.start.hidden = !start;
+        if (!start) return;
+        const { x, y, words } = start, above = y > 0.5;
+        this.start.replaceChildren(
+          element('i', { style: `left: ${100 * x}%; top: ${100 * y}%` }),
+          element('b', { class: above ? 'above' : '', style: `top: ${100 * y}%` }, words));
       }
 
       fit() {
@@ -179,6 +190,7 @@ extension LiveScript {
       find('title').textContent = scene.title;
       find('summary').textContent = scene.summary;
       find('hint').textContent = scene.hint;
+      phone.invite(scene.start);
       for (const [name, button] of buttons) {
         if (name === next.scene) button.setAttribute('aria-current', 'true');
         else button.removeAttribute('aria-current');

@@ -109,6 +109,7 @@ enum LiveScript {
       }
 
       send(event, ...words) {
+        if (words[0] === 'down') this.phone.invite(null);
         this.stream.send(...words);
         this.waiting.push({ count: ++this.count, time: event.timeStamp });
         if (this.waiting.length > 240) this.waiting.shift();

@@ -35,6 +35,19 @@ enum LiveStyle {
     }
     .phone:focus-visible .finger { visibility: visible; scale: 1.3; }
     .phone:focus-visible .finger.down { scale: 1; }
+    .start { position: absolute; inset: 0; pointer-events: none; }
+    .start i {
+      position: absolute; width: 56px; height: 56px; margin: -28px; border-radius: 28px;
+      background: rgba(255, 255, 255, .6); box-shadow: inset 0 0 0 2px rgba(50, 50, 50, .5), 0 4px 16px rgba(0, 0, 0, .35);
+      animation: start 1.8s ease-in-out infinite;
+    }
+    .start b {
+      position: absolute; left: 50%; margin-top: 44px; padding: 8px 16px; border-radius: 20px; translate: -50% 0;
+      font-size: 15px; line-height: 24px; font-weight: 600; white-space: nowrap; color: #fff; background: rgba(30, 30, 30, .82);
+    }
+    .start b.above { translate: -50% -100%; margin-top: -44px; }
+    @keyframes start { 0%, 60%, 100% { scale: 1; } 30% { scale: .7; } }
+    @media (prefers-reduced-motion: reduce) { .start i { animation: none; } }
     .live .controls { margin-top: 16px; position: relative; }
     .label { font-size: 15px; color: var(--faint); }
     .segments { display: flex; flex: 1; padding: 2px; border-radius: 10px; background: var(--card); }

@@ -9,7 +9,7 @@ enum PageKind: Hashable {
 
   /// The scenes of the first page, in order. Fingers catch the views of the first one.
   static let introduction = [
-    "caught", "everyday", "photos", "zoom", "player", "swipe", "thrown", "kites",
+    "browser", "caught", "everyday", "zoom", "player", "swipe", "thrown", "kites",
   ]
 
   static let all = [first] + DemoGroup.allCases.map(group)

@@ -21,7 +21,7 @@ final class PhotoLibraryViewController: SceneViewController {
   private let header = UILabel("Library", font: DemoStyle.largeTitle)
   private let count: UILabel
   private let scrollView = UIScrollView()
-  private var cells: [PhotoCell] = []
+  private var cells: [LibraryCell] = []
 
   init(pictures: DemoPictures) {
     photos = pictures.library
@@ -34,7 +34,7 @@ final class PhotoLibraryViewController: SceneViewController {
     super.viewDidLoad()
     view.backgroundColor = DemoStyle.paper
     cells = photos.enumerated().map { index, photo in
-      let cell = PhotoCell(photo: photo, id: index)
+      let cell = LibraryCell(photo: photo, id: index)
       cell.onTap = { [weak self] in self?.openPhoto(at: index) }
       return cell
     }
@@ -54,7 +54,8 @@ final class PhotoLibraryViewController: SceneViewController {
     let side = ((width - gap * CGFloat(Self.columns - 1)) / CGFloat(Self.columns)).rounded(.down)
     let end = cells.place(
       from: CGPoint(x: margin, y: headerEnd + 16), columns: Self.columns,
-      size: CGSize(width: side, height: side + PhotoCell.captionHeight), gap: gap, lineGap: 2 * gap)
+      size: CGSize(width: side, height: side + LibraryCell.captionHeight), gap: gap,
+      lineGap: 2 * gap)
     scrollView.contentSize = CGSize(width: view.bounds.width, height: end + 2 * margin)
   }
 
@@ -68,7 +69,7 @@ final class PhotoLibraryViewController: SceneViewController {
 }
 
 /// A square thumbnail with its title below.
-final class PhotoCell: PictureTile {
+final class LibraryCell: PictureTile {
   static let captionHeight: CGFloat = 24
 
   init(photo: DemoPicture, id: Int) {

@@ -9,6 +9,7 @@ import UIKit
 @MainActor @Suite(.freshRuntime) struct FingerSceneTests {
   /// The outcomes of each scene's transitions: true if the destination screen is reached.
   nonisolated private static let outcomes: [(name: String, outcomes: [Bool])] = [
+    ("browser", [true, true]),
     ("pager", [true, true]),
     ("now", [true, true, true, true]),
     ("magic", [true, true, true, true, true, true]),

@@ -29,7 +29,7 @@ import UIKit
 
   @Test func `Scenes have names of their own and a script in order`() {
     let names = DemoScene.all.map(\.name)
-    #expect(Array(names.prefix(5)) == ["everyday", "zoom", "pager", "now", "storm"])
+    #expect(Array(names.prefix(5)) == ["browser", "everyday", "zoom", "pager", "now"])
     #expect(Set(names).count == names.count)
     for scene in DemoScene.all {
       let times = scene.script.map(\.time)
