@@ -18,6 +18,7 @@ extension Optional {
     }
   }
 }
+
 /// The sequences that the engine calls closures for.
 protocol List: RandomAccessCollection where Index == Int {}
 
@@ -27,27 +28,25 @@ extension ArraySlice: List {}
 extension Range<Int>: List {}
 
 extension List {
-  // A contiguous array has no second form for objects that Objective-C has made, so it takes less machine code.
-
   func map<Result>(_ transform: (Element) -> Result) -> [Result] {
-    var results: ContiguousArray<Result> = []
+    var results: [Result] = []
     results.reserveCapacity(count)
     for element in self { results.append(transform(element)) }
-    return [Result](results)
+    return results
   }
 
   func compactMap<Result>(_ transform: (Element) -> Result?) -> [Result] {
-    var results: ContiguousArray<Result> = []
+    var results: [Result] = []
     for element in self {
       if let result = transform(element) { results.append(result) }
     }
-    return [Result](results)
+    return results
   }
 
   func filter(_ holds: (Element) -> Bool) -> [Element] {
-    var elements: ContiguousArray<Element> = []
+    var elements: [Element] = []
     for element in self where holds(element) { elements.append(element) }
-    return [Element](elements)
+    return elements
   }
 
   func contains(where holds: (Element) -> Bool) -> Bool { firstIndex(where: holds) != nil }
