@@ -25,7 +25,9 @@ import Testing
       // Once in the text and once as code.
       #expect(found.count == 2, "\(line)")
     }
-    #expect(lines.filter { !$0.isEmpty }.count == 6)
+    #expect(lines.count == 6)
+    let readme = folder.appendingPathComponent("../../README.md")
+    #expect(try String(contentsOf: readme, encoding: .utf8).contains(PageTemplate.code))
   }
 
   @Test func `A page asks the network for nothing`() {

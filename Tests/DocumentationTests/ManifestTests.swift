@@ -50,4 +50,15 @@ import Testing
     #expect(status == 0, "\(text)")
     #expect(text.contains("MatchTransition.git"))
   }
+
+  @Test func `The Swift Package Index documents each product of an app`() throws {
+    let index = try Snippets.read(".spi.yml")
+    let list = try #require(index.firstMatch(of: /documentation_targets: \[(.+)\]/)?.1)
+    let names = list.components(separatedBy: ", ")
+    #expect(names == ["MatchTransition", "MatchTransitionSwiftUI", "MatchTransitionTesting"])
+    let manifest = try Snippets.read("Package.swift")
+    for name in names {
+      #expect(manifest.contains(".library(name: \"\(name)\", targets: [\"\(name)\"])"))
+    }
+  }
 }

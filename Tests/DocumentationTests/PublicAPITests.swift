@@ -58,6 +58,45 @@ import Testing
     #expect(names.contains("MatchStyle") && names.contains("MatchSession.Frame"))
   }
 
+  @Test func `A declaration that was removed or changed since a version is named`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("lists-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func breaks(from old: [String], to new: [String]) throws -> (text: String, status: Int32) {
+      for (name, lines) in [("old", old), ("new", new)] {
+        let text = (["Module: 3 public types", ""] + lines).joined(separator: "\n")
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+      }
+      let script = Process()
+      script.executableURL = Snippets.root.appendingPathComponent("Scripts/check-api-breaks")
+      script.arguments = ["old", "new"].map { folder.appendingPathComponent($0).path }
+      return try script.output()
+    }
+    let list = [
+      "struct Box: Hashable", "  : Codable", "  func open(_ key: Int)", "  var width: Int { get }",
+      "enum Side: Hashable", "  case left", "protocol Answering: AnyObject", "  func answer()",
+    ]
+    let additions = list.map { $0.replacingOccurrences(of: "{ get }", with: "{ get set }") }
+    #expect(try breaks(from: list, to: additions + ["struct New", "  init()"]).status == 0)
+    for (old, new, sentence) in [
+      ("  func open(_ key: Int)", [], "Module: Box: func open(_ key: Int) was removed"),
+      (
+        "  func open(_ key: Int)", ["  func open()"],
+        "Box: func open(_ key: Int)\n    is now func open()"
+      ),
+      ("  : Codable", [], "Box: : Codable was removed"),
+      ("struct Box: Hashable", ["struct Box: Sendable"], "is now struct Box: Sendable"),
+      ("  case left", ["  case left", "  case right"], "Side has the new case right"),
+      ("  func answer()", ["  func answer()", "  func ask()"], "Answering requires func ask()"),
+    ] {
+      let (text, status) = try breaks(from: list, to: list.flatMap { $0 == old ? new : [$0] })
+      #expect(status == 1 && text.contains(sentence), "\(text)")
+    }
+    let (text, status) = try breaks(from: list, to: Array(list.prefix(6)))
+    #expect(status == 1 && text.contains("protocol Answering was removed"), "\(text)")
+  }
+
   /// Without SwiftUI, DocC cannot describe the product symbol by symbol, so the guide does.
   @Test func `The guide on SwiftUI names every public declaration of its product`() throws {
     let guide = try Snippets.read("Sources/MatchTransition/MatchTransition.docc/HostingSwiftUI.md")

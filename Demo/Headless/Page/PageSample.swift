@@ -2,15 +2,14 @@ import MatchTransition
 import UIKit
 
 extension PageTemplate {
-  /// Six lines of Swift. `showSample` compiles them.
+  /// The six lines of Swift that the README shows. `showSample` compiles them.
   static let code = """
-    import MatchTransition
-
-    // The same ID on both screens:
+    // The same ID in the grid and on the page:
     cell.imageView.matchID = photo.id
-    detail.imageView.matchID = photo.id
-    // Once for the navigation controller:
-    navigation.matchTransition.isEnabled = true
+    imageView.matchID = photo.id
+    // Once, for the stack:
+    navigationController.matchTransition.isEnabled = true
+    navigationController.matchTransition.gesture = .anywhere(followsFinger: true)
     """
 
   static let dependency = """
@@ -25,10 +24,12 @@ extension PageTemplate {
   }
 
   @MainActor private static func showSample(
-    _ cell: Sample, _ detail: Sample, _ photo: Sample, _ navigation: UINavigationController
+    _ cell: Sample, _ imageView: UIImageView, _ photo: Sample,
+    _ navigationController: UINavigationController
   ) {
     cell.imageView.matchID = photo.id
-    detail.imageView.matchID = photo.id
-    navigation.matchTransition.isEnabled = true
+    imageView.matchID = photo.id
+    navigationController.matchTransition.isEnabled = true
+    navigationController.matchTransition.gesture = .anywhere(followsFinger: true)
   }
 }
