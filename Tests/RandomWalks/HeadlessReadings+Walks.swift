@@ -18,5 +18,6 @@ extension HeadlessReadings {
     rendering = isUnlikely && random.chance(0.5) ? .whole : .partial
     barsArriveLate = isUnlikely && random.chance(0.5)
     selectionsEndTransitions = isUnlikely && random.chance(0.5)
+    locksTouchesOfQueue = !(isUnlikely && random.chance(0.5))
   }
 }

@@ -250,7 +250,7 @@ import UIKit
     let bounds = app.screen.window.bounds
     for share in [0.2, 0.5, 0.8] {
       let place = CGPoint(x: bounds.width * share, y: bounds.height * (0.3 + share / 2))
-      guard let hit = app.screen.window.hitTest(place, with: nil) else { continue }
+      guard let hit = app.screen.window.hitTest(place, with: UIEvent()) else { continue }
       expect(
         open.contains { hit.isDescendant(of: $0) } || !moving.contains { hit.isDescendant(of: $0) },
         .keepsTouchesOut,

@@ -31,6 +31,7 @@ import Foundation
     var disabledView = DisabledView.container
     var restoredStack = RestoredStack.whole
     var showsQueuedChanges = false
+    var locksTouchesOfQueue = true
     var barsArriveLate = false
     var selectionsEndTransitions = false
     var layoutUpdatesProperties = false
@@ -61,5 +62,12 @@ import Foundation
   public static var showsQueuedChanges: Bool {
     get { current.value.showsQueuedChanges }
     set { current.value.showsQueuedChanges = newValue }
+  }
+
+  /// Whether touches are taken from the view of a stack, while a change waits, by a lock that no property shows.
+  /// Otherwise the view's user interaction is disabled.
+  public static var locksTouchesOfQueue: Bool {
+    get { current.value.locksTouchesOfQueue }
+    set { current.value.locksTouchesOfQueue = newValue }
   }
 }

@@ -29,6 +29,8 @@
       isUserInteractionEnabled = false
       accessibilityElementsHidden = true
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      // Newer systems bring views of their own to the front again and again.
+      layer.zPosition = 1000
       view.addSubview(self)
     }
 
@@ -53,7 +55,6 @@
     /// - Complexity: O(*n*) in the views of the screen.
     private func update() {
       guard let superview else { return }
-      if superview.subviews.last !== self { superview.bringSubviewToFront(self) }
       var walk = CaptureWalk(container: self, overrides: nil)
       walk.run(from: superview)
       let new = Self.marks(of: walk.views, after: lastPlan())

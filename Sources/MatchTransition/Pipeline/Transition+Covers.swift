@@ -306,9 +306,11 @@
       return !holdsEffects || isUserInteractionEnabled && !isBarOfController
     }
 
+    /// Newer systems put bars into large views of their own, beside the screen.
     private var isBarOfController: Bool {
       let owner = superview?.next
-      return isBar && (owner is UINavigationController || owner is UITabBarController)
+      return (isBar || String(describing: type(of: self)).hasPrefix("_UI"))
+        && (owner is UINavigationController || owner is UITabBarController)
     }
 
     /// Whether the view or any view in it draws.

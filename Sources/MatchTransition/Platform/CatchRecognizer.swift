@@ -118,6 +118,8 @@
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       // A screen that contains the stage must find the view behind the stage.
       guard !asksReceiver, let hit = super.hitTest(point, with: event) else { return nil }
+      // Pointers and VoiceOver ask too, and a receiver gets ready for a touch.
+      if event?.type != .touches { return hit }
       asksReceiver = true
       defer { asksReceiver = false }
       return receiver?(point, event) ?? hit

@@ -40,7 +40,10 @@
   extension LiveHolder {
     /// Whether a holder in `container` can give a view the surroundings that it has.
     static func canCarry(_ view: UIView, in container: UIView) -> Bool {
-      guard let home = view.superview, home.window === container.window else { return false }
+      // A view whose layer UIKit has wrapped in another one cannot keep its place (rule 7.14).
+      guard let home = view.superview, home.window === container.window,
+        view.layer.superlayer === home.layer
+      else { return false }
       return canOverrideLayout
         || !container.traitCollection.layoutDiffers(from: home.traitCollection)
     }

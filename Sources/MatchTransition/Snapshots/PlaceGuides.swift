@@ -281,8 +281,10 @@
     @MainActor fileprivate var isOfApp: Bool {
       let kind = type(of: self)
       if kind == NSLayoutConstraint.self { return true }
+      // A storyboard that leaves a place open has constraints of another private class, which UIKit makes once.
       let name = String(describing: kind)
-      return !name.hasPrefix("NS") && !name.hasPrefix("_")
+      return !name.hasPrefix("_")
+        && !["NSContentSizeLayoutConstraint", "NSAutoresizingMaskLayoutConstraint"].contains(name)
     }
 
     /// Whether the items still lie in one tree of views.

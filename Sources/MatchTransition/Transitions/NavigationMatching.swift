@@ -61,7 +61,7 @@
 
     override func queue(behind change: ScreenChange) -> (() -> QueuedChange?)? {
       guard let controller else { return nil }
-      var takesTouches = controller.viewIfLoaded?.isUserInteractionEnabled == true
+      var tookTouches = controller.viewIfLoaded?.takesTouches == true
       var mayTurn: Bool?
       let (from, to) = (WeakScreen(controller: change.from), WeakScreen(controller: change.to))
       let kind: TransitionKind = change.kind == .push ? .pop : .push
@@ -76,8 +76,11 @@
           mayTurn = turns
           return turns ? .back : .onward
         }
-        if view.isUserInteractionEnabled { takesTouches = true }
-        return takesTouches && !view.isUserInteractionEnabled ? .onward : nil
+        if view.takesTouches {
+          tookTouches = true
+          return nil
+        }
+        return tookTouches ? .onward : nil
       }
     }
 
@@ -155,6 +158,15 @@
       }
       return !view.contentTakesFinger(
         at: recognizer.location(in: view), along: direction(of: .back))
+    }
+  }
+
+  extension UIView {
+    /// Whether the view, or a view in it, gets touches in its middle.
+    ///
+    /// Newer systems take touches away from a view without a sign in its properties.
+    fileprivate var takesTouches: Bool {
+      hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil) != nil
     }
   }
 #endif

@@ -363,6 +363,34 @@ import UIKit
     #expect(Pixels(screen).difference(from: settled) == nil)
   }
 
+  /// Newer systems keep floating bars in a large view beside the screen.
+  @Test func `Case F8: The view of UIKit around a floating bar covers nothing`() throws {
+    final class _UIFloatingBarContainer: UIView {}
+    let list = BuiltController("List") { $0.addSubview(.tagged("photo", Self.row)) }
+    let stack = UINavigationController.field(list)
+    let bars = _UIFloatingBarContainer(frame: stack.view.bounds)
+    let glass = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+    glass.frame = Self.header
+    bars.addSubview(glass)
+    stack.view.addSubview(bars)
+    let screen = HeadlessScreen.field(stack)
+    let page = BuiltController("Page") { $0.addSubview(.tagged("photo", Self.wide)) }
+      .asPage(.fullScreen)
+    list.present(page, animated: true)
+    screen.runTurn()
+    let session = try #require(page.matchPresentation.session)
+    while session.didComplete == nil {
+      #expect(bars.alpha == 1 && !bars.isHidden && bars.layer.mask == nil)
+      screen.advance(by: 1 / 60)
+    }
+    page.dismiss(animated: true)
+    screen.runTurn()
+    while page.matchPresentation.session != nil {
+      #expect(bars.alpha == 1 && !bars.isHidden && bars.layer.mask == nil)
+      screen.advance(by: 1 / 60)
+    }
+  }
+
   /// A clear scroll view with the page's text lies over the photo, which reaches under it.
   @Test func `Case F8: The text of the page slides over its photo`() throws {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -14,6 +14,21 @@ import UIKit
     var isDeep: Bool { rawValue.hasPrefix("deep") }
   }
 
+  /// What UIKit shows of a change that waits.
+  enum Queue: CaseIterable {
+    /// The stack to which it leads.
+    case stack
+    /// Disabled user interaction.
+    case interaction
+    /// Touches that no view gets.
+    case touches
+
+    @MainActor func choose() {
+      HeadlessReadings.showsQueuedChanges = self == .stack
+      HeadlessReadings.locksTouchesOfQueue = self == .touches
+    }
+  }
+
   private let r = BackPage("R", CGRect(x: 300, y: 20, width: 60, height: 60))
   private let a = BackPage("A", CGRect(x: 20, y: 600, width: 120, height: 120))
   private let b = BackPage("B", CGRect(x: 0, y: 60, width: 390, height: 390))
@@ -61,11 +76,11 @@ import UIKit
     }
   }
 
-  @Test(arguments: [true, false], Call.allCases)
+  @Test(arguments: Queue.allCases, Call.allCases)
   func `Case F27: Back during a push turns the flight where it is`(
-    _ showsQueue: Bool, _ call: Call
+    _ queue: Queue, _ call: Call
   ) throws {
-    HeadlessReadings.showsQueuedChanges = showsQueue
+    queue.choose()
     let isDeep = call.isDeep
     let stack = UINavigationController.field(isDeep ? r : a)
     if isDeep { stack.pushViewController(a, animated: false) }
@@ -93,9 +108,9 @@ import UIKit
     expectWhole(stack, screen)
   }
 
-  @Test(arguments: [true, false])
-  func `Case F27: A change that leads elsewhere hurries the flight`(_ showsQueue: Bool) {
-    HeadlessReadings.showsQueuedChanges = showsQueue
+  @Test(arguments: Queue.allCases)
+  func `Case F27: A change that leads elsewhere hurries the flight`(_ queue: Queue) {
+    queue.choose()
     let stack = UINavigationController.field(r)
     stack.pushViewController(a, animated: false)
     let screen = HeadlessScreen.field(stack)
@@ -116,11 +131,11 @@ import UIKit
     expectWhole(stack, screen)
   }
 
-  @Test(arguments: [true, false])
+  @Test(arguments: Queue.allCases)
   func `Case F27: A push during a push is asked within two frames after the first one`(
-    _ showsQueue: Bool
+    _ queue: Queue
   ) throws {
-    HeadlessReadings.showsQueuedChanges = showsQueue
+    queue.choose()
     let stack = UINavigationController.field(a)
     let screen = HeadlessScreen.field(stack)
     var path = Continuity()
@@ -162,9 +177,9 @@ import UIKit
     expectWhole(stack, screen)
   }
 
-  @Test(arguments: [true, false])
-  func `Case F27: Back while a finger holds the flight lets go`(_ showsQueue: Bool) throws {
-    HeadlessReadings.showsQueuedChanges = showsQueue
+  @Test(arguments: Queue.allCases)
+  func `Case F27: Back while a finger holds the flight lets go`(_ queue: Queue) throws {
+    queue.choose()
     let stack = UINavigationController.field(a)
     let screen = HeadlessScreen.field(stack)
     var path = Continuity()

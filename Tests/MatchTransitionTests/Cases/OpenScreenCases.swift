@@ -92,7 +92,7 @@ import UIKit
     for _ in 0..<60 where session.didComplete == nil {
       for x in stride(from: CGFloat(15), to: 390, by: 60) {
         for y in stride(from: CGFloat(60), to: 840, by: 60) {
-          let hit = app.screen.window.hitTest(CGPoint(x: x, y: y), with: nil)
+          let hit = app.screen.window.hitTest(CGPoint(x: x, y: y), with: UIEvent())
           #expect(hit?.isDescendant(of: leaving) != true)
           seen += 1
         }
@@ -322,7 +322,7 @@ import UIKit
     app.push()
     let session = try #require(app.stack.matchTransition.session)
     app.screen.advance(by: opening + 1 / 60)
-    func hit(_ point: CGPoint) -> UIView? { app.screen.window.hitTest(point, with: nil) }
+    func hit(_ point: CGPoint) -> UIView? { app.screen.window.hitTest(point, with: UIEvent()) }
     #expect(hit(OpenApp.button) === app.page.button)
     session.pause()
     #expect(hit(OpenApp.button) === session.stage.touchView, "a held transition has no direction")

@@ -291,10 +291,10 @@ import UIKit
 
   @Test func `Both screens ignore touches during a flight, and only then`() throws {
     let (fixture, session) = try push()
-    let hit = fixture.screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil)
+    let hit = fixture.screen.window.hitTest(CGPoint(x: 10, y: 10), with: UIEvent())
     #expect(hit === session.stage.touchView)
     fixture.settle()
-    let after = fixture.screen.window.hitTest(CGPoint(x: 10, y: 10), with: nil)
+    let after = fixture.screen.window.hitTest(CGPoint(x: 10, y: 10), with: UIEvent())
     #expect(after === fixture.navigation.topViewController?.view)
   }
 }

@@ -14,7 +14,9 @@ import UIKit
   }
 
   @Test(arguments: [false, true])
-  func `A screen grows out of a bar button item where the system can do it`(isInStack: Bool) {
+  func `Rule 5.44: A screen grows out of a bar button item where the system can do it`(
+    isInStack: Bool
+  ) {
     HeadlessSystem.zoomSources = .viewsAndItems
     item.matchID = "filter"
     #expect(item.matchID as? String == "filter")

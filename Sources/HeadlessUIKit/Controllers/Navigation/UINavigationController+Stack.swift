@@ -33,12 +33,22 @@ extension UINavigationController: ContainerLayout {
   /// Keeps a change until the coordinator's completions run, and touches away until then.
   private func wait(with change: NavigationState.Change) {
     state.queue.append(change)
-    viewIfLoaded?.isUserInteractionEnabled = false
+    if state.queue.count == 1 { takeTouches(true) }
     state.transition?.animate(alongsideTransition: nil) { [weak self] _ in
       guard let self, !state.queue.isEmpty else { return }
       let change = state.queue.removeFirst()
-      if state.queue.isEmpty { viewIfLoaded?.isUserInteractionEnabled = true }
+      if state.queue.isEmpty { takeTouches(false) }
       self.change(animated: change.animated, change.apply)
+    }
+  }
+
+  /// Takes touches away from the view of the stack, or gives them back.
+  private func takeTouches(_ takes: Bool) {
+    guard let view = viewIfLoaded else { return }
+    if HeadlessReadings.locksTouchesOfQueue {
+      view.storage.touchLocks += takes ? 1 : -1
+    } else {
+      view.isUserInteractionEnabled = !takes
     }
   }
 
