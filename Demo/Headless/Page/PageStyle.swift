@@ -39,6 +39,7 @@ enum PageStyle {
       overflow-x: auto; font: 14px/1.6 ui-monospace, "SF Mono", Menlo, Consolas, monospace;
     }
     .first .words h2 { font-size: 17px; }
+    .first .words pre { white-space: pre-wrap; }
     .first .words pre:last-child { margin: 0; }
     .first, section {
       display: grid; grid-template-columns: minmax(0, 390px) minmax(0, 1fr); gap: 32px 80px;
