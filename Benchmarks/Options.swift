@@ -14,6 +14,10 @@ struct Options {
   var most = 1.25
   /// Whether only the figures with bounds are measured and checked.
   var checks = false
+  /// Whether the parity with the system is measured instead.
+  var measuresParity = false
+  /// The article whose table must be the measured one, or nil.
+  var article: String?
   /// Whether a bound may be exceeded by half, for machines with other load.
   var isLenient = false
 
@@ -27,7 +31,7 @@ struct Options {
 
   static let help = """
     usage: Benchmarks [--counts 10,100] [--filter TEXT] [--list] [--json [FILE]] [--svg FILE]
-                      [--compare FILE [--most R]] [--check [--ci]] [--help]
+                      [--compare FILE [--most R]] [--check [--ci]] [--parity [ARTICLE]] [--help]
 
       --counts   numbers of tagged views; default: some of 10 to 100000 for each benchmark
       --filter   run only benchmarks whose name contains TEXT
@@ -38,6 +42,8 @@ struct Options {
       --most     the ratio to the saved report that counts as slower; default: 1.25
       --check    measure only figures with bounds; exit with 1 if a bound is exceeded
       --ci       with --check: allow half more than each bound
+      --parity   measure the motion instead of the time, and compare it with the system's; exit with 1 if a
+                 figure leaves its tolerance, or if ARTICLE has another table
       --help     print this text
 
     Build in release mode: swift run -c release Benchmarks
@@ -52,6 +58,12 @@ struct Options {
       switch argument {
       case "--counts": counts = try Options.counts(rest.popFirst())
       case "--filter": filter = try Options.value(rest.popFirst(), of: argument)
+      case "--parity":
+        measuresParity = true
+        if let file = rest.first, !file.hasPrefix("-") {
+          article = file
+          rest.removeFirst()
+        }
       case "--json":
         if let file = rest.first, !file.hasPrefix("-") {
           json = .file(file)

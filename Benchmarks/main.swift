@@ -49,6 +49,18 @@ func warn(_ line: String) {
   return isFast && (!options.checks || report.ratios.allSatisfy { $0.keepsBound(times: share) })
 }
 
+/// Prints the parity with the system, and returns whether it is kept and the article says so.
+@MainActor func runParity(_ options: Options) throws -> Bool {
+  let table = Parity.table()
+  for line in table.lines { show(line) }
+  var complaints = table.complaints
+  if let article = options.article {
+    complaints += table.complaints(about: try String(contentsOfFile: article, encoding: .utf8))
+  }
+  for complaint in complaints { warn(complaint) }
+  return complaints.isEmpty
+}
+
 /// The longest time of a benchmark, in seconds of processor time. A benchmark is skipped if fewer
 /// elements predict a longer time.
 private let longest = 60.0
@@ -103,7 +115,7 @@ do {
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
   if options.showsHelp {
     print(Options.help)
-  } else if try !run(options) {
+  } else if try !(options.measuresParity ? runParity(options) : run(options)) {
     exit(1)
   }
 } catch let error as UsageError {

@@ -35,6 +35,13 @@ import UIKit
   // end snippet
 }
 
+@MainActor func pace(detail: UIViewController) {
+  // snippet: pace
+  detail.matchOptions = TransitionOptions(
+    duration: 0.6, curve: .standard, screenEffect: .zoom(from: "photo-7"))
+  // end snippet
+}
+
 // snippet: content
 final class ChartView: UIView, MatchContentProvider {
   func matchContent(

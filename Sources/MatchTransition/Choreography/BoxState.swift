@@ -113,14 +113,19 @@ package struct FlightLift: Equatable, Sendable {
     self.radius = radius
   }
 
+  /// How far the shadow of a lift lies below its view, as a share of its radius.
+  package static let usualDrop = 0.5
+
   /// Returns `shadow` with the lift added: it is darker, softer and lower.
-  package func raising(_ shadow: ElementShadow) -> ElementShadow {
+  ///
+  /// - Parameter drop: How far the shadow of the lift lies below its view, as a share of its radius.
+  package func raising(_ shadow: ElementShadow, drop: Double = usualDrop) -> ElementShadow {
     if opacity <= 0 { return shadow }
     var raised = shadow
     // Two shadows that lie over each other let the product of what each lets through pass.
     raised.opacity = 1 - (1 - shadow.opacity) * (1 - min(opacity, 1))
     raised.radius += radius
-    raised.offset.height += CGFloat(radius / 2)
+    raised.offset.height += CGFloat(radius * drop)
     if shadow.opacity <= 0 { raised.color = RGBA(red: 0, green: 0, blue: 0) }
     return raised
   }

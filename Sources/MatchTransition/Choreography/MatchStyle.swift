@@ -92,10 +92,11 @@ extension MatchStyle {
   package static func screen(_ side: TransitionSide) -> MatchStyle {
     let enters = side == .destination
     var style = MatchStyle(snapshot: .live(side))
-    style.fade = enters ? .destinationOverSource : .sourceOverDestination
-    style.timings = PropertyTimings(fade: enters ? 0...0.16 : 0.84...1)
+    // The copy of the view at the other end fades straight, next to that end.
+    style.fade = enters ? .cardOffScreen : .cardOntoScreen
+    style.timings = PropertyTimings(fade: enters ? 0...0.55 : 0.45...1)
     style.resize = .width
-    style.elevation = 24
+    style.elevation = 18
     style.rounding = 32
     return style
   }
@@ -185,6 +186,8 @@ public struct ContentFade: Equatable, Sendable {
     case destinationOnly
     case sourceOverDestination
     case destinationOverSource
+    case cardOffScreen
+    case cardOntoScreen
   }
 
   package let kind: Kind
@@ -209,6 +212,17 @@ public struct ContentFade: Equatable, Sendable {
   /// The opaque destination content fades in over the source content, which is removed when it is
   /// covered.
   package static let destinationOverSource = ContentFade(kind: .destinationOverSource)
+
+  /// The source content fades out evenly over a destination screen, which is there after a tenth of the whole
+  /// transition.
+  package static let cardOffScreen = ContentFade(kind: .cardOffScreen)
+
+  /// The destination content fades in evenly over a source screen, which goes in the last tenth of the whole
+  /// transition.
+  package static let cardOntoScreen = ContentFade(kind: .cardOntoScreen)
+
+  /// Whether the source content lies in front of the destination content.
+  var isSourceInFront: Bool { kind == .sourceOverDestination || kind == .cardOffScreen }
 }
 
 /// An opacity that is linear in progress, clamped to 0...1.

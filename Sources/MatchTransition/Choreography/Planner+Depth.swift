@@ -100,12 +100,21 @@ extension Flight.Ends {
 }
 
 extension Flight.Motion {
-  /// The lift in the middle of the flight, or nil if it is not lifted. The opacity is that of a soft shadow.
-  var highestLift: FlightLift? { lift > 0 ? FlightLift(opacity: 0.3, radius: lift) : nil }
+  /// How the flight is lifted, or nil if it is not. The opacities are those of soft shadows.
+  var liftBump: GroupBump? {
+    if lift <= 0 { return nil }
+    return rounding > 0
+      ? .screenLift(FlightLift(opacity: 0.24, radius: lift))
+      : .lift(FlightLift(opacity: 0.3, radius: lift))
+  }
+
+  /// How far the shadow of the lift lies below the flight, as a share of its radius.
+  var liftDrop: Double { rounding > 0 ? 4.0 / 18 : FlightLift.usualDrop }
 
   /// Returns how the corners of a screen that flies become round, or nil for another flight.
   ///
-  /// The corners become square again as the box meets the edges of the screen.
+  /// The radius changes in a straight line, until the corners become square as the box meets the edges of the
+  /// screen.
   func cornerRounding(between ends: Flight.Ends) -> CornerRounding? {
     if rounding <= 0 { return nil }
     let start = ends.source.appearance.radii.largest
@@ -115,30 +124,28 @@ extension Flight.Motion {
     let share = growth > 0 ? min(rounding / growth, 0.4) : 0.4
     let opens = ends.destination.size.height > ends.source.size.height
     return CornerRounding(
-      radius: rounding, start: start, end: end, rise: opens ? 0.2 : share,
-      fall: opens ? 1 - share : 0.8)
+      radius: rounding, start: start, end: end, turn: opens ? 1 - share : share)
   }
 }
 
-/// The corner radius of a screen that flies. It is constant between two moments of the flight.
+/// The corner radius of a screen that flies: two straight lines that meet where the radius is largest.
 struct CornerRounding: Equatable, Sendable {
-  /// The radius between both moments, in points.
+  /// The largest radius, in points.
   var radius: Double
   /// The radius at the start of the flight, in points.
   var start: Double
   /// The radius at the end of the flight, in points.
   var end: Double
-  /// The shares of the flight at which the corners have become round, and at which they begin to become square.
-  var rise: Double
-  var fall: Double
+  /// The share of the flight at which the radius is largest, above 0 and below 1.
+  var turn: Double
 
   /// Returns the difference from an even change of the radius at share `t` of the flight, in points.
   func excess(at t: Double) -> Double {
     let t = unitClamped(t)
     let rounded =
-      t < rise
-      ? interpolate(start, radius, at: t / rise)
-      : t > fall ? interpolate(radius, end, at: (t - fall) / (1 - fall)) : radius
+      t < turn
+      ? interpolate(start, radius, at: t / turn)
+      : interpolate(radius, end, at: (t - turn) / (1 - turn))
     return rounded - interpolate(start, end, at: t)
   }
 }

@@ -14,8 +14,9 @@ package final class Planner {
   /// - Parameter matches: The result of `Matcher` for the screens of the input.
   package init(_ input: PlanInput, _ matches: MatchResult) {
     (self.input, self.matches) = (input, matches)
-    duration = input.options.length(reducesMotion: input.traits.reducesMotion)
-    pace = input.pace ?? input.options.pace(for: input.longestWay(of: matches))
+    let options = input.slides(with: matches) ? input.options.sliding() : input.options
+    duration = options.length(reducesMotion: input.traits.reducesMotion)
+    pace = input.pace ?? options.pace(for: input.longestWay(of: matches))
   }
 
   /// Returns the plan.
@@ -149,7 +150,7 @@ extension Planner {
     let side = pair.anchorSide == .destination ? TransitionSide.source : .destination
     return Flight(
       id: screens[side].views[pair.indices[side]].id, indices: pair.indices.map { $0 },
-      anchorSide: pair.anchorSide, ends: ends, motion: motion, content: content(of: pair, ends),
+      anchorSide: pair.anchorSide, ends: ends, motion: motion, content: content(of: pair),
       rank: Flight.Rank(priority: (pair.style ?? .automatic).priority))
   }
 
@@ -196,7 +197,7 @@ extension Flight.Motion {
 // MARK: Contents
 
 extension Planner {
-  private func content(of pair: FlownPair, _ ends: Flight.Ends) -> Flight.Content {
+  private func content(of pair: FlownPair) -> Flight.Content {
     let captured = Sides { screens[$0].views[pair.indices[$0]].content }
     var contents = captured
     let style = pair.style ?? .automatic
@@ -217,9 +218,6 @@ extension Planner {
       content.fade =
         style.fade ?? style.snapshot.ownFade ?? (isAwaited ? .destinationOverSource : nil)
         ?? fade(between: contents, resize)
-    }
-    if let opposite = content.fade.opposite, showsFocus(ends, contents) {
-      content.fade = opposite
     }
     content.morphsText =
       pair.anchorSide == nil && style.resize == nil && style.snapshot == .automatic
@@ -242,16 +240,6 @@ extension Planner {
   /// Whether a view can leave its superview. After a change in place, no view looks as it did before.
   func canFlyLive(_ view: CapturedView, on side: TransitionSide) -> Bool {
     view.canFlyItself && !(input.traits.kind == .inPlace && side == .source)
-  }
-
-  /// Whether one end is a screen with a part that shows the picture or the opaque content of the other end.
-  ///
-  /// That content lies on the part all the way, so it can fade over the screen.
-  private func showsFocus(_ ends: Flight.Ends, _ contents: Sides<ElementContent>) -> Bool {
-    TransitionSide.allCases.contains { side in
-      let other = contents[side.other]
-      return ends[side].contentFocus != nil && (other.isOpaque || other.kind == .image)
-    }
   }
 
   /// Returns the snapshot mode of a pair. Content that plays on one side only flies as a live view.
@@ -301,17 +289,6 @@ extension Planner {
     if new.isOpaque && resize.destination.fillsBox { return .destinationOverSource }
     if old.isOpaque && resize.source.fillsBox { return .sourceOverDestination }
     return old.kind == .text || new.kind == .text ? .through : .crossfade
-  }
-}
-
-extension ContentFade {
-  /// The fade with the other content in front, or nil if neither content covers the other.
-  fileprivate var opposite: ContentFade? {
-    switch self {
-    case .destinationOverSource: .sourceOverDestination
-    case .sourceOverDestination: .destinationOverSource
-    default: nil
-    }
   }
 }
 
@@ -388,6 +365,12 @@ extension Planner {
 }
 
 extension PlanInput {
+  /// Whether the screens slide because nothing matches, at a pace that no animator has fixed.
+  fileprivate func slides(with matches: MatchResult) -> Bool {
+    pace == nil && options.screenEffect == .automatic && !traits.reducesMotion
+      && traits.kind != .tab && traits.kind != .inPlace && matches.isEmpty
+  }
+
   /// The largest distance of any pair, or half of its growth, in points. Nil without a pair. A view
   /// and its source are a pair too.
   fileprivate func longestWay(of matches: MatchResult) -> Double? {

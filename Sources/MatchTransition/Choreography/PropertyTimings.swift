@@ -61,6 +61,8 @@ extension ContentFade {
     // smooth a round edge twice.
     case .destinationOverSource: return ramps((5, -5), (0, 1.25))
     case .sourceOverDestination: return ramps((1.25, -1.25), (0, 5))
+    case .cardOffScreen: return ramps((1, -1), (0, 5.5))
+    case .cardOntoScreen: return ramps((5.5, -5.5), (0, 1))
     // The new content rises over the old one, which falls behind it. Two contents of half opacity
     // would let a quarter of the background through.
     case .crossfade: return ramps((2, -2), (0, 2))

@@ -18,7 +18,7 @@ public indirect enum ScreenEffect: Equatable, Sendable {
   /// The screen in front slides in the direction in which a finger would drag it.
   ///
   /// In a horizontal slide the screen behind moves aside by 30 %. `push(from:)` does the same from an edge of
-  /// your choice.
+  /// your choice. Without a curve and a duration of its own, the slide has the pace of the system's push.
   case slide
   /// The screen in front appears or disappears with the first frame.
   case instant
@@ -26,7 +26,10 @@ public indirect enum ScreenEffect: Equatable, Sendable {
   /// back into it on the return.
   ///
   /// The live screen flies, so nothing on it flies by itself, and no style of the view applies. The screen
-  /// behind shrinks a little, darkens and blurs. A finger that drags the screen downwards closes it.
+  /// behind shrinks a little and darkens. A finger that drags the screen downwards closes it, and so do two
+  /// fingers that pinch and turn it. The screen behind waits until they lift.
+  ///
+  /// Without a curve and a duration of its own, the zoom has the spring of the system's zoom.
   ///
   /// The screen in front may show a view with the same ID, a photograph for example. The screen then starts
   /// where that view covers the view behind, and the two move as one.
@@ -86,6 +89,27 @@ extension ScreenEffect {
     if case .zoom(let id) = self { return id }
     return nil
   }
+
+  /// The critical spring of the system's transition with this effect, as its frequency in radians per second. Nil
+  /// for an effect that the system does not have.
+  var systemFrequency: Double? {
+    switch self {
+    case .zoom: 19
+    case .slide: Self.slideFrequency
+    case .move(let movement):
+      movement.edge != nil && movement.parallax > 0 ? Self.slideFrequency : nil
+    case .automatic, .fade, .instant, .asymmetric: nil
+    }
+  }
+
+  /// The way that is left of a push decays with a time constant of 60 ms from the middle on.
+  private static let slideFrequency = 21.5
+
+  /// The pace of a transition that has no curve of its own.
+  var pace: TransitionCurve { systemFrequency == nil ? .standard : .spring(dampingRatio: 1) }
+
+  /// The length of a transition that has no duration and no curve of its own, in seconds.
+  var length: Double { systemFrequency.map { SettlingSpring.criticalRest / $0 } ?? 0.5 }
 
   /// Whether the source screen of a forward transition lies in front.
   var isLeavingInFront: Bool {

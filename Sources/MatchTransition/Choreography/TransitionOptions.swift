@@ -8,16 +8,25 @@ public struct TransitionOptions: Equatable, Sendable {
   /// The length of the transition in seconds, clamped to 0.01...3600. Values that are not finite count as
   /// 0.01.
   ///
-  /// The default is nil: 0.5, or until the spring rests if `curve` is a spring with its own response.
-  /// With Reduce Motion it is 0.3.
+  /// The default is nil: 0.49 for a zoom, 0.43 for a slide or a push, and 0.5 for every other effect. If
+  /// `curve` is a spring with its own response, the transition lasts until the spring rests. With Reduce Motion
+  /// the length is 0.3.
   ///
   /// The length never depends on the screens or on the styles of their views, because UIKit asks for
   /// it before the destination screen is loaded. With the default a short distance hurries the curve
-  /// instead: matched views that stay in place are done after about two thirds of the time.
+  /// instead: matched views that stay in place are done after about two thirds of the time. Screens that slide
+  /// because nothing matches may be done sooner, too.
   public var duration: Double?
-  /// The pace of the transition while nobody holds it. The default is `.standard`. Bars and
-  /// alongside animations move at this pace too.
-  public var curve: TransitionCurve
+  /// The pace of the transition while nobody holds it. Bars and alongside animations move at this pace too.
+  ///
+  /// The default depends on `screenEffect`: a critical spring for a zoom, a slide or a push, as in the
+  /// system's transitions, and `.standard` for every other effect.
+  public var curve: TransitionCurve {
+    get { ownCurve ?? screenEffect.pace }
+    set { ownCurve = newValue }
+  }
+  /// The pace that the app has chosen, or nil.
+  private var ownCurve: TransitionCurve?
   /// How the two screens themselves move or fade. The default is `.automatic`.
   public var screenEffect: ScreenEffect
   /// The order in which the effects of unmatched views start. The default is nil, which starts all
@@ -60,11 +69,11 @@ public struct TransitionOptions: Equatable, Sendable {
   /// Makes options. Each parameter is the property of the same name, and the other properties have their
   /// default values.
   public init(
-    duration: Double? = nil, curve: TransitionCurve = .standard,
+    duration: Double? = nil, curve: TransitionCurve? = nil,
     screenEffect: ScreenEffect = .automatic, stagger: MatchStagger? = nil
   ) {
     self.duration = duration
-    self.curve = curve
+    ownCurve = curve
     self.screenEffect = screenEffect
     self.stagger = stagger
   }
@@ -77,6 +86,28 @@ extension TransitionOptions {
     return options
   }
 
+  /// Returns the options of one transition, with the effect for its direction.
+  ///
+  /// Screens that do not move have no need of the pace of an effect that moves them. With Reduce Motion they dissolve
+  /// evenly, unless the app has chosen a pace.
+  func resolved(for kind: TransitionKind, reducesMotion: Bool) -> TransitionOptions {
+    var options = self
+    options.screenEffect = screenEffect.resolved(for: kind)
+    if ownCurve == nil, reducesMotion || kind == .tab {
+      options.curve = reducesMotion ? .linear : .standard
+    }
+    return options
+  }
+
+  /// Returns the options with a slide in place of the automatic effect, if nothing matches.
+  ///
+  /// The pace and the length are those of the slide, unless the app or the animator has others.
+  func sliding() -> TransitionOptions {
+    var options = self
+    options.screenEffect = .slide
+    return options
+  }
+
   /// The length of every transition with these options, in seconds.
   ///
   /// An explicit duration or the duration of a spring takes precedence. The minimum is 0.01,
@@ -84,7 +115,9 @@ extension TransitionOptions {
   /// hour.
   /// - Parameter reducesMotion: Whether the screens only dissolve, which takes 0.2 of the 0.3 seconds.
   func length(reducesMotion: Bool = false) -> Double {
-    let asked = duration ?? (reducesMotion ? 0.3 : curve.ownDuration ?? 0.5)
+    let asked =
+      duration
+      ?? (reducesMotion ? 0.3 : ownCurve.map { $0.ownDuration ?? 0.5 } ?? screenEffect.length)
     return limited(asked, to: 0.01...3600, or: 0.01)
   }
 

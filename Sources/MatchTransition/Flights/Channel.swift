@@ -41,6 +41,7 @@ extension Channel: CustomStringConvertible {
 extension Channel {
   package static let centerX = Channel(.position, 0)
   package static let centerY = Channel(.position, 1)
+  package static let rotation = Channel(.transform, 0)
   package static let opacity = Channel(.opacity, 0)
   package static let oldOpacity = Channel(.mix, 0)
   package static let newOpacity = Channel(.mix, 1)

@@ -92,7 +92,7 @@ extension ChannelRow {
     case .lift:
       self.init(
         .numbers("liftOpacity", unit: .share, .free) + .numbers("liftRadius", unit: .points, .free),
-        bump: { $0.motion.highestLift.map(GroupBump.lift) },
+        bump: { $0.motion.liftBump },
         read: { $2.add($0.ends[$1].lift.opacity, $0.ends[$1].lift.radius) },
         write: { $0.lift = FlightLift(opacity: $1[0], radius: $1[1]) })
     case .mix:

@@ -86,11 +86,13 @@ struct ForcedGroups {
   let before: FlightEvaluator?
   /// The flights whose places are evaluated.
   let sliding: Set<Int>
+  /// The flight whose turn is evaluated, or nil.
+  var turned: Int?
 
   fileprivate func contains(_ group: ChannelGroup, of index: Int, _ flight: Flight) -> Bool {
     let isCopy = flight.covered != nil
     guard let before else { return isCopy && CoverCopies.groups.contains(group) }
-    return before.evaluates(group, of: index)
+    return before.evaluates(group, of: index) || group == .transform && index == turned
       || sliding.contains(index)
         && (group == .position || group == .clip || group == .transform && isCopy)
   }

@@ -72,6 +72,8 @@ enum GroupBump: Sendable {
   case path(Vector)
   /// The lift of a view that travels.
   case lift(FlightLift)
+  /// The lift of a screen that flies. Its shadow is complete but for the first and the last tenth of the way.
+  case screenLift(FlightLift)
   /// The round corners of a screen that flies.
   case rounding(CornerRounding)
 
@@ -86,6 +88,10 @@ enum GroupBump: Sendable {
     case .lift(let lift):
       values[0] += height * lift.opacity
       values[1] += height * lift.radius
+    case .screenLift(let lift):
+      let share = unitClamped(min(t, 1 - t) * 10)
+      values[0] += share * lift.opacity
+      values[1] += share > 0 ? lift.radius : 0
     case .rounding(let rounding):
       let excess = rounding.excess(at: t)
       for corner in 0..<4 { values[corner] += excess }

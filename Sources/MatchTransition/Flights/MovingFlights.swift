@@ -37,26 +37,52 @@ package struct MovingFlights: Sendable {
     if let followers { replace(current, sliding: followers.indices) }
   }
 
+  /// Adopts the motion of screens that have other sizes. The screen behind stays covered as it is.
+  mutating func adopt(_ motion: ScreenMotion?) {
+    let cover = screens?.cover
+    screens = motion
+    screens?.cover = cover
+  }
+
+  /// Lets the screen behind wait while fingers lead a screen that flies.
+  mutating func holdScreenBehind(at progress: Double) {
+    guard let screens, screens.front == nil else { return }
+    var cover = screens.cover ?? ScreenCover(isFrontEntering: screens.isFrontEntering)
+    cover.hold(at: progress)
+    self.screens?.cover = cover
+  }
+
+  /// Lets the screen behind go on to an end of the transition.
+  mutating func leadScreenBehind(from progress: Double, to end: Double) {
+    screens?.cover?.lead(from: progress, to: end)
+  }
+
   /// Lets flights leave their paths even if their places do not vary.
   ///
+  /// - Parameter turned: The flight that also turns, or nil.
   /// - Complexity: O(*n*) in the number of all flights, if one of these flights stands still.
-  mutating func free(_ indices: [Int]) {
+  mutating func free(_ indices: [Int], turning turned: Int? = nil) {
     let standsStill = indices.contains { index in
       Channel.location.map(\.group).contains {
         $0.row.isPresent(current[index]) && !evaluator.evaluates($0, of: index)
       }
     }
-    if standsStill { replace(current, sliding: Set(indices)) }
+    let isLevel = turned.map { !evaluator.evaluates(.transform, of: $0) } ?? false
+    if standsStill || isLevel { replace(current, sliding: Set(indices), turning: turned) }
   }
 
   /// Replaces the flights by as many new flights of the same views.
   ///
   /// A group that was evaluated before still is, since its constant values may be new ones.
-  /// - Parameter indices: The flights whose places are evaluated although they may not vary.
-  mutating func replace(_ flights: [Flight], sliding indices: Set<Int> = []) {
+  /// - Parameters:
+  ///   - indices: The flights whose places are evaluated although they may not vary.
+  ///   - turned: The flight whose turn is evaluated although it may not vary, or nil.
+  mutating func replace(
+    _ flights: [Flight], sliding indices: Set<Int> = [], turning turned: Int? = nil
+  ) {
     copies = CoverCopies(flights)
     evaluator = FlightEvaluator(
-      flights, forcing: ForcedGroups(before: evaluator, sliding: indices))
+      flights, forcing: ForcedGroups(before: evaluator, sliding: indices, turned: turned))
   }
 
   // MARK: Frames
@@ -162,22 +188,35 @@ extension MovingFlights {
       y: offsets.offset(of: .centerY, in: index, at: now).value)
   }
 
-  /// Holds a flight at `distance` from its path, in points, until `letGo(_:velocity:at:now:)`.
+  /// Holds a flight at `distance` from its path, in points, until `letGo(_:velocity:spin:at:now:)`.
   mutating func displace(_ index: Int, by distance: CGPoint) {
     for channel in Channel.location where evaluator.evaluates(channel.group, of: index) {
       offsets.hold(channel.part(of: distance), of: channel, in: index)
     }
   }
 
-  /// Lets a flight return to its path.
+  /// Holds a flight turned by `angle` from its path, in radians, until `letGo(_:velocity:spin:at:now:)`.
+  mutating func turn(_ index: Int, by angle: Double) {
+    guard evaluator.evaluates(.transform, of: index) else { return }
+    offsets.hold(angle, of: .rotation, in: index)
+  }
+
+  /// Lets a flight return to its path, and turn back the short way.
   ///
   /// - Parameters:
   ///   - velocity: The initial speed, in points per second.
+  ///   - spin: The initial turn, in radians per second.
   ///   - time: The start, or nil for the next frame.
   ///   - now: The present time.
   mutating func letGo(
-    _ index: Int, velocity: CGPoint, at time: DisplayTime?, now: DisplayTime
+    _ index: Int, velocity: CGPoint, spin: Double = 0, at time: DisplayTime?, now: DisplayTime
   ) {
+    let angle = offsets.offset(of: .rotation, in: index, at: now).value
+    if angle != 0 || spin != 0, evaluator.evaluates(.transform, of: index) {
+      offsets.fade(
+        angle.remainder(dividingBy: 2 * .pi), speed: spin, of: .rotation, in: index, at: time,
+        duration: Self.returnTime)
+    }
     for channel in Channel.location where evaluator.evaluates(channel.group, of: index) {
       offsets.fade(
         offsets.offset(of: channel, in: index, at: now).value, speed: channel.part(of: velocity),

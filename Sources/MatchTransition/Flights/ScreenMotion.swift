@@ -11,6 +11,8 @@ struct ScreenMotion: Equatable, Sendable {
   /// The scale of the covered screen, 0 or more.
   var backScale: CGFloat
   var isFrontEntering: Bool
+  /// How the screen behind is covered, or nil if it is covered as the front screen comes.
+  var cover: ScreenCover?
   /// The centre of the front screen at rest, in points of the container, or nil if that screen stays.
   var front: CGPoint?
   /// The centre of the screen behind at rest, in points of the container, or nil if that screen stays.
@@ -18,7 +20,8 @@ struct ScreenMotion: Equatable, Sendable {
 
   /// Returns the scale and the offset of a screen, about its centre.
   ///
-  /// - Parameter covered: How much of its way the front screen has come, 0...1.
+  /// - Parameter covered: How much of its way the front screen has come, or how much the screen behind is covered,
+  ///   0...1.
   func placement(
     ofFront isFront: Bool, covered: CGFloat
   ) -> (scale: CGFloat, offset: CGPoint) {
@@ -46,12 +49,18 @@ struct ScreenMotion: Equatable, Sendable {
   private func place(
     on side: TransitionSide, at progress: Double
   ) -> (center: CGPoint, scale: CGFloat, offset: CGPoint)? {
-    let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
     let isFront = (side == .destination) == isFrontEntering
     guard let center = isFront ? front : back else { return nil }
-    let place = placement(ofFront: isFront, covered: covered)
+    let place = placement(
+      ofFront: isFront, covered: CGFloat(isFront ? come(at: progress) : covered(at: progress)))
     return (center, place.scale, place.offset)
   }
+
+  /// Returns how much of its way the front screen has come, 0...1 or outside.
+  func come(at progress: Double) -> Double { isFrontEntering ? progress : 1 - progress }
+
+  /// Returns how much the screen behind is covered, 0...1 or less.
+  func covered(at progress: Double) -> Double { cover?.share(at: progress) ?? come(at: progress) }
 
   /// Returns the point of a screen at rest that is shown at `point`, in points of the container.
   func rest(of point: CGPoint, on side: TransitionSide, at progress: Double) -> CGPoint {

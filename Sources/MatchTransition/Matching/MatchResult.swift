@@ -28,7 +28,7 @@ package struct MatchResult: Equatable, Sendable {
     self.outcomes = outcomes
   }
 
-  /// Whether any view flies to or from a view of the other screen.
+  /// Whether no view flies to or from a view of the other screen.
   package var isEmpty: Bool { pairs.isEmpty && oneWay.isEmpty }
 }
 

@@ -48,6 +48,13 @@
       #endif
     }
 
+    /// The direction from one finger to the other, in radians, clockwise on the screen. Nil for one finger.
+    var angleOfPair: Double? {
+      guard numberOfTouches > 1 else { return nil }
+      let (first, second) = (location(ofTouch: 0, in: nil), location(ofTouch: 1, in: nil))
+      return atan2(Double(second.y - first.y), Double(second.x - first.x))
+    }
+
     /// Lets a recognizer of a screen edge start at the edge from which `forward` points inwards.
     func start(atEdgeFacing forward: CGPoint) {
       #if !os(tvOS)

@@ -29,7 +29,7 @@
         ? ViewFade(back, holdsEffects: backHoldsEffects, ledger) : nil
     }
 
-    func show(_ progress: Double) {
+    func show(_ progress: Double, covered: Double?) {
       let arrived = Self.arrived(progress, within: ScreenEffect.arrival)
       front.show(isFrontEntering ? arrived : 1 - arrived)
       back?.show(isFrontEntering ? 1 - arrived : arrived)
@@ -69,7 +69,7 @@
       self.isFrontEntering = isFrontEntering
     }
 
-    func show(_ progress: Double) {
+    func show(_ progress: Double, covered: Double?) {
       let isThere = (progress > 0) == isFrontEntering
       alpha.update { isThere ? $0 : 0 }
     }

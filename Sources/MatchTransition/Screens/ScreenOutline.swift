@@ -7,6 +7,7 @@
   @MainActor final class ScreenOutline {
     private let screen: UIView
     private let radius: CGFloat
+    private let shadowOpacity: CGFloat
     /// Rounds the screen. Nil if the screen has a mask of its own, or holds an effect, which a mask would switch
     /// off. The radius of the screen's layer is not written (rule 7.15).
     private let mask: ScreenMask?
@@ -15,21 +16,22 @@
 
     /// The share of the way after which corners and shadow are complete.
     private static let arrival: CGFloat = 0.08
-    private static let shadowOpacity: CGFloat = 0.22
     private static let shadowRadius: CGFloat = 18
 
     /// - Parameters:
     ///   - radius: The radius of the corners while the screen is away, in points. With 0 there is neither
     ///     a corner nor a shadow.
-    ///   - castsShadow: Whether the screen lies in front of another one. A shadow would show through a
-    ///     screen that fades.
-    init(of screen: UIView, radius: CGFloat, castsShadow: Bool, _ ledger: ChangeLedger) {
+    ///   - shadowOpacity: The opacity of the shadow, or 0 for no shadow. A shadow would show through a screen that
+    ///     fades.
+    init(
+      of screen: UIView, radius: CGFloat, shadow shadowOpacity: CGFloat = 0, _ ledger: ChangeLedger
+    ) {
       self.screen = screen
-      self.radius = radius
+      (self.radius, self.shadowOpacity) = (radius, shadowOpacity)
       let canRound = radius > 0 && !screen.layer.hasOwnMask && !screen.holdsEffects
       mask = canRound ? ScreenMask() : nil
       if let mask { ledger.begin(ChangedProperties.mask, on: screen.layer).write(mask) }
-      guard castsShadow, radius > 0, let holder = screen.superview else {
+      guard shadowOpacity > 0, radius > 0, let holder = screen.superview else {
         shadow = nil
         return
       }
@@ -62,7 +64,7 @@
         .concatenating(
           CGAffineTransform(translationX: placement.offset.x, y: placement.offset.y))
       // A screen that is quite away may end at the edge of the window, and its shadow would reach in.
-      shadow.alpha = Self.shadowOpacity * min(share, max((1 - away) / Self.arrival, 0))
+      shadow.alpha = shadowOpacity * min(share, max((1 - away) / Self.arrival, 0))
     }
 
     var movedLayers: [MovedLayer] {

@@ -47,10 +47,9 @@
   extension ScreenTransformAnimator.Style {
     /// - Parameters:
     ///   - way: The offset of the front screen at the end of a dismissing swipe, in points.
-    ///   - dimsBack: Whether the screen behind may be darkened and blurred. A screen that shows through at
-    ///     the end may not.
-    ///   - extendsBack: Whether the colour of the screen behind may go on around it, where a blur reaches
-    ///     or beside the round corners in front.
+    ///   - dimsBack: Whether the screen behind may be darkened. A screen that shows through at the end may not.
+    ///   - extendsBack: Whether the colour of the screen behind may go on around it, beside the round corners in
+    ///     front.
     fileprivate init(
       _ effect: ScreenEffect, way: CGPoint, on screen: CapturedScreen, dimsBack: Bool,
       extendsBack: Bool
@@ -59,7 +58,7 @@
       case .slide:
         self.init(
           away: way, parallax: way.x == 0 ? 0 : 0.3, darkness: 0.1, extendsBack: extendsBack,
-          cornerRadius: 16)
+          cornerRadius: 16, shadow: Self.shadowOfSlide)
       case .move(let movement):
         let direction =
           movement.edge?.direction(isRightToLeft: screen.isRightToLeft) ?? (x: 0, y: 0)
@@ -74,13 +73,18 @@
           // A screen behind that shrinks shows what is around it.
           extendsBack: extendsBack && movement.backScale.factor(or: 1) >= 1,
           cornerRadius: movement.cornerRadius.factor(or: 0))
+        if movement.parallax > 0 { shadow = Self.shadowOfSlide }
       case .zoom:
         self.init(
-          darkness: dimsBack ? 0.12 : 0, backScale: 0.94, backBlur: dimsBack ? 0.3 : 0,
-          extendsBack: extendsBack, cornerRadius: 16)
+          darkness: dimsBack ? 0.15 : 0, backScale: 0.914, extendsBack: extendsBack,
+          cornerRadius: 16)
         frontFlies = true
       case .automatic, .fade, .instant, .asymmetric: self.init()
       }
     }
+
+    /// The opacity of the shadow of a screen that slides beside another one. The system's takes 2.1 to 2.5 % of the
+    /// light at the edge of the screen.
+    private static let shadowOfSlide: CGFloat = 0.046
   }
 #endif

@@ -26,8 +26,11 @@
   /// Moves or fades the two screens while their matched views fly.
   @MainActor protocol ScreenAnimator: AnyObject {
     /// Shows both screens at `progress`.
-    func show(_ progress: Double)
-    /// The layers that `show(_:)` writes to, or nil if the render server cannot play the change.
+    ///
+    /// - Parameter covered: How much the screen behind is covered, 0...1, or nil if it is covered as the front
+    ///   screen comes.
+    func show(_ progress: Double, covered: Double?)
+    /// The layers that `show(_:covered:)` writes to, or nil if the render server cannot play the change.
     var movedLayers: [MovedLayer]? { get }
     /// Whether the front screen is a flight, which the animator does not move.
     var isFrontFlying: Bool { get }
@@ -47,6 +50,7 @@
   }
 
   extension ScreenAnimator {
+    func show(_ progress: Double) { show(progress, covered: nil) }
     var reach: Double { 0 }
     var isFrontFlying: Bool { false }
     var middleOfFade: Double? { nil }

@@ -19,13 +19,13 @@
       var darkness: CGFloat = 0
       /// The scale of the covered screen about its centre, 0 or more.
       var backScale: CGFloat = 1
-      /// The share of a system blur over the covered screen, 0...1.
-      var backBlur: CGFloat = 0
-      /// Whether the colour of the covered screen goes on around it. A blur then takes up nothing else, and
-      /// the round corners of the front screen show nothing else.
+      /// Whether the colour of the covered screen goes on around it, so that the round corners of the front
+      /// screen show nothing else.
       var extendsBack = false
       /// The radius of the corners of a screen that is moved, in points.
       var cornerRadius: CGFloat = 0
+      /// The opacity of the shadow of the front screen, 0...1. At the edge of the screen half of it is seen.
+      var shadow: CGFloat = 0.22
       /// Whether the front screen is a flight, which moves it.
       var frontFlies = false
 
@@ -50,9 +50,6 @@
     private let shade = UIView()
     /// The colour of the screen behind, below it, or nil if nothing is to be seen there.
     private let ground: UIView?
-    /// The blur over the covered screen, or nil if it has none.
-    private let blurView: UIVisualEffectView?
-    private let blur: EffectIntensityAnimator?
 
     /// - Parameters:
     ///   - frontHoldsEffects: Whether the front screen may show an effect view.
@@ -72,11 +69,12 @@
         style.frontFlies || !style.movesFront
         ? nil
         : ScreenOutline(
-          of: front, radius: style.cornerRadius, castsShadow: style.opacity == 1, ledger)
+          of: front, radius: style.cornerRadius, shadow: style.opacity == 1 ? style.shadow : 0,
+          ledger)
       backOutline =
         style.backScale == 1
         ? nil
-        : back.map { ScreenOutline(of: $0, radius: style.cornerRadius, castsShadow: false, ledger) }
+        : back.map { ScreenOutline(of: $0, radius: style.cornerRadius, ledger) }
       shade.backgroundColor = .black
       // The colour belongs to the screen behind, which may be dark in a light window.
       let color = back.flatMap { back in
@@ -89,24 +87,22 @@
         return ground
       }
       if let ground, let back { back.superview?.insertSubview(ground, belowSubview: back) }
-      blurView =
-        style.backBlur > 0 ? UIVisualEffectView(effect: UIBlurEffect(style: .regular)) : nil
-      blur = blurView.flatMap { EffectIntensityAnimator($0) }
-      let covers = [style.darkness > 0 ? shade : nil, blurView].compactMap { $0 }
-      for view in covers { front.superview?.insertSubview(view, belowSubview: front) }
-      for view in covers + [ground].compactMap({ $0 }) {
+      let shades = style.darkness > 0 ? [shade] : []
+      for view in shades { front.superview?.insertSubview(view, belowSubview: front) }
+      for view in shades + [ground].compactMap({ $0 }) {
         view.isUserInteractionEnabled = false
         view.frame = container.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       }
     }
 
-    func show(_ progress: Double) {
-      let covered = CGFloat(isFrontEntering ? progress : 1 - progress)
-      let open = 1 - covered
+    func show(_ progress: Double, covered: Double?) {
       let places = places
+      let come = CGFloat(places.come(at: progress))
+      let covered = covered.map { CGFloat($0) } ?? come
+      let open = 1 - come
       let placement = (
-        front: places.placement(ofFront: true, covered: covered),
+        front: places.placement(ofFront: true, covered: come),
         back: places.placement(ofFront: false, covered: covered)
       )
       front?.show(placement.front)
@@ -115,12 +111,10 @@
       back?.show(placement.back)
       backOutline?.show(away: covered, placement.back)
       shade.alpha = style.darkness * min(max(covered, 0), 1)
-      blur?.show(Double(style.backBlur) * unitClamped(Double(covered)))
     }
 
     var movedLayers: [MovedLayer]? {
-      // The render server cannot play a partial effect.
-      guard blur == nil, let faded = fade.map(\.movedLayers) ?? [] else { return nil }
+      guard let faded = fade.map(\.movedLayers) ?? [] else { return nil }
       let moved = [front, back].compactMap { $0 }.map {
         MovedLayer($0.layer, lines: [.position, .transform], shown: $0)
       }
@@ -168,8 +162,6 @@
       back?.end()
       frontOutline?.end()
       backOutline?.end()
-      blur?.end()
-      blurView?.removeFromSuperview()
       ground?.removeFromSuperview()
       shade.removeFromSuperview()
       fade?.end()

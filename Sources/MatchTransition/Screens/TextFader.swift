@@ -68,8 +68,8 @@
       if texts.isEmpty { return nil }
     }
 
-    func show(_ progress: Double) {
-      screens.show(progress)
+    func show(_ progress: Double, covered: Double?) {
+      screens.show(progress, covered: covered)
       for text in texts {
         let share = unitClamped(text.window.share(at: progress))
         text.fade.show(text.isLeaving ? 1 - share : share)

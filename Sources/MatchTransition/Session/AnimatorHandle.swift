@@ -195,8 +195,17 @@
       // The remaining time. For an eased curve UIKit asks for it as if the curve were even (rule 1.17).
       var time = left
       switch segment.motion {
-      case .spring:
-        timing = UISpringTimingParameters(criticalFrom: speed, over: left / slowness)
+      case .spring(let spring, _):
+        let own = SettlingSpring(
+          frequency: spring.frequency * slowness, dampingRatio: spring.dampingRatio)
+        if let duration = own.solution(from: speed)?.duration {
+          timing = UISpringTimingParameters(
+            dampingRatio: CGFloat(own.dampingRatio), initialVelocity: CGVector(dx: speed, dy: speed)
+          )
+          time = duration * slowness
+        } else {
+          timing = UISpringTimingParameters(criticalFrom: speed, over: left / slowness)
+        }
       case .curve(let curve):
         if case .spring(let ratio, _, _) = curve.form {
           timing = UISpringTimingParameters(

@@ -9,6 +9,12 @@ struct DragAxis: Equatable, Sendable {
   /// Whether the dragged view follows the finger in both dimensions.
   var followsFinger = false
 
+  /// Whether a finger pulls a page up or down. Otherwise it swipes sideways.
+  var isPull: Bool { forward.y != 0 }
+
+  /// How far a finger goes before it moves anything, in points.
+  var deadZone: Double { isPull ? 16 : 12 }
+
   /// Returns the whole distance times `factor`, as a vector in points.
   func distance(_ factor: Double) -> CGPoint {
     CGPoint(x: Double(forward.x) * extent * factor, y: Double(forward.y) * extent * factor)

@@ -22,11 +22,23 @@ struct DragModel: Equatable, Sendable {
     var target: Double
     var velocity: Double?
     /// The velocity of the dragged flights relative to their paths, or nil if they did not leave them.
-    var drift: CGPoint?
+    var drift: Drift?
+    /// The spring to the end.
+    var spring = SettlingSpring.plain
+  }
+
+  /// A velocity of dragged flights.
+  struct Drift: Equatable, Sendable {
+    /// The velocity in points per second.
+    var velocity: CGPoint
+    /// The turn in radians per second.
+    var spin = 0.0
   }
 
   let origin: Origin
   private let axis: DragAxis
+  /// Whether the transition returns to the screen behind.
+  private let isReturn: Bool
   /// The fingers at touch down.
   private let start: FingerState
   /// The flights that the finger moves, or none if it met no flight.
@@ -41,24 +53,32 @@ struct DragModel: Equatable, Sendable {
   /// The deviation of each flight that follows the finger before the drag, in points.
   private var deviations: [CGPoint] = []
 
-  /// The movement in points from which on a finger moves a transition that it has caught. The movement up to
-  /// there does not count, as with a pan recognizer (Rule 6.2).
-  private static let takeoverDistance = 10.0
+  /// The movement in points from which on the finger moves the transition. The movement up to there does not
+  /// count, as with a pan recognizer (Rule 6.2).
+  private let takeoverDistance: Double
+  /// That movement for a transition that the finger has caught.
+  private static let caughtDistance = 10.0
   /// The speed in points per second up to which a finger counts as resting.
   private static let restingSpeed = 50.0
 
+  /// - Parameter touchDown: The place where the finger that starts the transition came down, or nil if its way
+  ///   from there does not count.
   init(
-    _ origin: Origin, at fingers: FingerState, along axis: DragAxis, _ plan: TransitionPlan,
-    progress: Double
+    _ origin: Origin, at fingers: FingerState, touchedDownAt touchDown: CGPoint? = nil,
+    along axis: DragAxis, _ plan: TransitionPlan, progress: Double
   ) {
     (self.origin, self.axis) = (origin, axis)
+    isReturn = plan.traits.kind.isReturning
     (start, self.fingers) = (fingers, fingers)
     flights = DraggedFlights(
       plan, under: fingers.location, at: progress, isStarted: !origin.isCaught,
       together: axis.followsFinger)
     measure = Self.measure(
       origin, fingers, flights.map { plan.flights[$0.grabbedRow] }, along: axis, progress)
-    takeover = origin.isCaught ? nil : .zero
+    let way = touchDown.map { fingers.location.vector(from: $0) }
+    let rest = way.map { axis.deadZone - hypot(Double($0.x), Double($0.y)) } ?? 0
+    takeoverDistance = origin.isCaught ? Self.caughtDistance : origin == .pan ? max(rest, 0) : 0
+    takeover = takeoverDistance > 0 ? nil : .zero
   }
 
   private static func measure(
@@ -88,15 +108,24 @@ struct DragModel: Equatable, Sendable {
     }
     point = GrabbedPoint(
       flight: moving.current[flights.grabbedRow], at: fingers.location, progress: progress)
-    moving.free(flights.rows)
+    moving.free(flights.rows, turning: origin == .pinch ? flights.grabbedRow : nil)
     deviations = flights.rows.map { moving.displacement(of: $0, at: now) }
     for (row, deviation) in zip(flights.rows, deviations) { moving.displace(row, by: deviation) }
   }
 
-  /// Moves the dragged flights so that the grabbed point is under the finger.
+  /// Moves the dragged flights so that the grabbed point is under the finger, and turns a pinched one with the
+  /// fingers.
   func drag(_ moving: inout MovingFlights) {
     guard isMoving, let point, let flights else { return }
-    let way = measure.softened(fingers.location).vector(from: point.location(at: progress))
+    let progress = progress
+    var way = measure.softened(fingers.location).vector(from: point.location(at: progress))
+    if origin == .pinch {
+      // A flight turns about its centre, and the fingers turn it about the grabbed point.
+      let arm = point.arm(at: progress)
+      let turned = arm.turned(by: turn)
+      way = CGPoint(x: way.x + arm.x - turned.x, y: way.y + arm.y - turned.y)
+      moving.turn(flights.grabbedRow, by: turn)
+    }
     for (row, deviation) in zip(flights.rows, deviations)
     where moving.current.indices.contains(row) {
       moving.displace(row, by: CGPoint(x: way.x + deviation.x, y: way.y + deviation.y))
@@ -105,10 +134,10 @@ struct DragModel: Equatable, Sendable {
 
   /// Lets the dragged flights return to their paths, from `start` on or with the next frame.
   func letGo(
-    _ moving: inout MovingFlights, drift: CGPoint, at start: DisplayTime?, now: DisplayTime
+    _ moving: inout MovingFlights, drift: Drift, at start: DisplayTime?, now: DisplayTime
   ) {
     for row in flights?.rows ?? [] {
-      moving.letGo(row, velocity: drift, at: start, now: now)
+      moving.letGo(row, velocity: drift.velocity, spin: drift.spin, at: start, now: now)
     }
   }
 
@@ -117,6 +146,9 @@ struct DragModel: Equatable, Sendable {
   /// The progress for the present state of the fingers.
   var progress: Double { measure.progress(for: fingers) }
 
+  /// How far the fingers have turned, in radians.
+  private var turn: Double { fingers.angle - start.angle }
+
   /// Whether the fingers move the transition. A finger that has caught it only holds it at first.
   var isMoving: Bool { takeover != nil }
 
@@ -124,7 +156,8 @@ struct DragModel: Equatable, Sendable {
   mutating func move(to new: FingerState) {
     takeover = takeover ?? takeover(at: new.location)
     guard let takeover else { return }
-    fingers = FingerState(location: new.location.vector(from: takeover), scale: new.scale)
+    fingers = FingerState(
+      location: new.location.vector(from: takeover), scale: new.scale, angle: new.angle)
   }
 
   /// Returns the movement that takes the transition over if the finger has gone far enough to `location`.
@@ -132,7 +165,7 @@ struct DragModel: Equatable, Sendable {
     let way = location.vector(from: start.location)
     let along = way.dot(measure.axis)
     let length = axis.followsFinger ? hypot(Double(way.x), Double(way.y)) : abs(along)
-    let distance = Self.takeoverDistance
+    let distance = takeoverDistance
     guard length >= distance else { return nil }
     let direction = axis.followsFinger ? way : measure.axis
     let factor = axis.followsFinger ? distance / length : along < 0 ? -distance : distance
@@ -141,46 +174,93 @@ struct DragModel: Equatable, Sendable {
 
   // MARK: Release
 
-  /// Returns the motion after a release. The transition settles according to the finger's location and
+  /// Returns the motion after a release. The transition settles according to the fingers' location and
   /// velocity.
   ///
   /// A finger that rests has no say: a transition that it has caught continues to its original end.
   func release(velocity: FingerState, at progress: Double) -> Release {
-    if takeover == nil { return cancel(at: progress) }
+    if takeover == nil, origin.isCaught { return cancel(at: progress) }
     let speed = measure.progressVelocity(velocity, at: progress)
     let shown = measure.isBeyondEnds(fingers) ? 0 : speed
-    let isResting = abs(velocity.location.dot(measure.axis)) < Self.restingSpeed
-    let drift = drift(
-      measure.softened(velocity: velocity.location, at: fingers.location), shown, at: progress)
-    if case .caught(let target) = origin, isResting {
-      return Release(target: target == 1 ? 1 : 0, velocity: shown, drift: drift)
-    }
+    let target = end(velocity, speed: speed, at: progress)
     return Release(
-      target: Self.end(of: progress, speed: speed), velocity: shown.isFinite ? shown : 0,
-      drift: drift)
+      target: target, velocity: shown.isFinite ? shown : 0,
+      drift: drift(
+        measure.softened(velocity: velocity.location, at: fingers.location), shown,
+        spin: velocity.angle, at: progress),
+      spring: spring(to: target))
   }
 
   /// Returns the motion after a drag without effect. The transition continues to its original end, and
   /// one that a finger has started returns.
   func cancel(at progress: Double) -> Release {
-    Release(
-      target: origin == .caught(target: 1) ? 1 : 0, velocity: nil,
-      drift: drift(.zero, 0, at: progress))
+    let target = origin == .caught(target: 1) ? 1.0 : 0
+    return Release(
+      target: target, velocity: nil, drift: drift(.zero, 0, spin: 0, at: progress),
+      spring: origin.isCaught ? .plain : spring(to: target))
   }
 
-  private func drift(_ velocity: CGPoint, _ speed: Double, at progress: Double) -> CGPoint? {
+  /// Returns the end that released fingers choose, 0 or 1.
+  private func end(_ velocity: FingerState, speed: Double, at progress: Double) -> Double {
+    let way = Double(fingers.location.vector(from: start.location).dot(axis.forward))
+    let pull = way + velocity.location.dot(axis.forward) * Self.projection
+    switch origin {
+    case .pinch: return fingers.scale < start.scale * Self.pinchedShare ? 1 : 0
+    case .pan:
+      if axis.isPull { return pull > axis.extent * Self.pulledShare ? 1 : 0 }
+      return Self.end(of: progress, speed: speed)
+    case .caught(let target):
+      let onward: Double = target == 1 ? 1 : 0
+      let isResting = abs(velocity.location.dot(measure.axis)) < Self.restingSpeed
+      // A finger that moves the way of the flight cannot turn it.
+      if isResting || (speed > 0) == (onward == 1) { return onward }
+      let back = onward == 1 ? -pull : pull
+      if axis.isPull, back > axis.extent * Self.pulledShare { return 1 - onward }
+      return Self.end(of: progress, speed: speed)
+    }
+  }
+
+  /// Returns the spring to an end.
+  private func spring(to target: Double) -> SettlingSpring {
+    let isCard = axis.followsFinger || origin == .pinch
+    if isCard { return (target == 1) == isReturn ? .landing : .takenBack }
+    return target == 1 ? .swipe : .takenBack
+  }
+
+  private func drift(
+    _ velocity: CGPoint, _ speed: Double, spin: Double, at progress: Double
+  ) -> Drift? {
     guard let point else { return nil }
     let own = point.velocity(at: progress)
-    return CGPoint(x: velocity.x - own.x * speed, y: velocity.y - own.y * speed)
+    var drift = Drift(
+      velocity: CGPoint(x: velocity.x - own.x * speed, y: velocity.y - own.y * speed))
+    if origin == .pinch {
+      // The centre turns about the grabbed point.
+      let arm = point.arm(at: progress).turned(by: turn)
+      drift.velocity.x += arm.y * spin
+      drift.velocity.y -= arm.x * spin
+      drift.spin = spin
+    }
+    return drift
   }
 
-  /// Returns the end that a released progress runs to, as a scroll view projects its offset when a finger
-  /// lifts.
+  /// Returns the end that a released progress runs to: the side on which the finger would be a moment later.
   static func end(of progress: Double, speed: Double) -> Double {
-    progress + (speed.isFinite ? speed : 0) * rollOut > 0.5 ? 1 : 0
+    progress + (speed.isFinite ? speed : 0) * projection > 0.5 ? 1 : 0
   }
 
-  /// The factor from a speed to the projected distance, in seconds. It is the projection of a scroll
-  /// view with the normal deceleration rate of 0.998 per millisecond.
-  private static let rollOut = 0.998 / (1 - 0.998) / 1000
+  /// The time for which a released finger is thought to move on, in seconds.
+  static let projection = 0.12
+  /// The share of the height beyond which a pull closes a page.
+  private static let pulledShare = 1.0 / 6
+  /// The share of their distance at touch down below which two fingers close a page. Their speed does not count.
+  private static let pinchedShare = 0.5
+}
+
+extension CGPoint {
+  /// Returns the vector turned by `angle` in radians, clockwise on the screen.
+  fileprivate func turned(by angle: Double) -> CGPoint {
+    let (c, s) = (cos(angle), sin(angle))
+    return CGPoint(x: Double(x) * c - Double(y) * s, y: Double(x) * s + Double(y) * c)
+  }
 }

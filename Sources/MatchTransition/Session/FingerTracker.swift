@@ -8,13 +8,17 @@ struct FingerState: Equatable, Sendable {
   var location: CGPoint
   /// The distance of two fingers, as a multiple of that at which they came down. One finger has 1.
   var scale = 1.0
+  /// The turn of two fingers since they came down, in radians. One finger has 0.
+  var angle = 0.0
 
   /// The velocity of fingers that rest.
   static let resting = FingerState(location: .zero, scale: 0)
 
   /// Returns the change from `other` to this state.
   func change(from other: FingerState) -> FingerState {
-    FingerState(location: location.vector(from: other.location), scale: scale - other.scale)
+    FingerState(
+      location: location.vector(from: other.location), scale: scale - other.scale,
+      angle: angle - other.angle)
   }
 }
 
@@ -50,8 +54,8 @@ struct FingerTracker: Equatable, Sendable {
     let count = Double(samples.count)
     guard let first = samples.first, samples.count > 1 else { return .resting }
     let time = samples.reduce(0) { $0 + ($1.time - first.time) / count }
-    let middle = samples.reduce(SIMD3.zero) { $0 + $1.fingers.numbers / count }
-    var (square, slope) = (0.0, SIMD3<Double>.zero)
+    let middle = samples.reduce(SIMD4.zero) { $0 + $1.fingers.numbers / count }
+    var (square, slope) = (0.0, SIMD4<Double>.zero)
     for sample in samples {
       let t = sample.time - first.time - time
       square += t * t
@@ -62,9 +66,11 @@ struct FingerTracker: Equatable, Sendable {
 }
 
 extension FingerState {
-  fileprivate var numbers: SIMD3<Double> { SIMD3(Double(location.x), Double(location.y), scale) }
+  fileprivate var numbers: SIMD4<Double> {
+    SIMD4(Double(location.x), Double(location.y), scale, angle)
+  }
 
-  fileprivate init(_ numbers: SIMD3<Double>) {
-    self.init(location: CGPoint(x: numbers.x, y: numbers.y), scale: numbers.z)
+  fileprivate init(_ numbers: SIMD4<Double>) {
+    self.init(location: CGPoint(x: numbers.x, y: numbers.y), scale: numbers.z, angle: numbers.w)
   }
 }

@@ -31,6 +31,11 @@ struct GrabbedPoint: Equatable, Sendable {
     return CGPoint(x: state.center.x + seen.x, y: state.center.y + seen.y)
   }
 
+  /// Returns the vector from the centre of the flight to the point at `progress`, in points.
+  func arm(at progress: Double) -> CGPoint {
+    location(at: progress).vector(from: flight.state(at: progress).center)
+  }
+
   /// Returns the velocity of the point at `progress`, in points per whole progress.
   func velocity(at progress: Double) -> CGPoint {
     let step = 1e-4

@@ -12,9 +12,8 @@
         apply(
           .start(
             Segment(
-              start: start,
-              duration: max(now + delay + propertyAnimator.shownDuration - start, 0.001),
-              from: 0, to: 1, motion: .curve(plan.curve))))
+              plan.curve, from: start,
+              duration: max(now + delay + propertyAnimator.shownDuration - start, 0.001))))
       case .held: resume(nil, durationFactor: 0)
       case .running, .settling, .ended: break
       }

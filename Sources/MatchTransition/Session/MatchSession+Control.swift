@@ -74,9 +74,8 @@
 
     /// Releases the transition, which runs to the end that the velocity leads to.
     ///
-    /// The session projects progress as a scroll view projects its offset when a finger lifts:
-    /// `progress + velocity * 0.499 s`. The factor belongs to the normal deceleration rate of 0.998 per
-    /// millisecond. Beyond one half the session runs to the destination screen.
+    /// The session projects progress as the system does when a finger lifts: `progress + velocity * 0.12 s`.
+    /// Beyond one half the session runs to the destination screen.
     ///
     /// - Parameter velocity: The speed at release, in progress per second. Non-finite values count as 0. The
     ///   speed is limited to 30 times the remaining progress, per second.
@@ -114,8 +113,13 @@
 
     /// Runs to one end with a spring, and tells the context.
     ///
-    /// - Parameter limit: The time in which the spring rests, in seconds at a speed of 1.
-    func settle(to target: Double, velocity: Double?, within limit: TimeInterval = .infinity) {
+    /// - Parameters:
+    ///   - spring: The spring.
+    ///   - limit: The time in which the spring rests, in seconds at a speed of 1.
+    func settle(
+      to target: Double, velocity: Double?, with spring: SettlingSpring = .plain,
+      within limit: TimeInterval = .infinity
+    ) {
       let isDecided = core.state == .settling(to: target) && limit == .infinity
       if didComplete != nil || isDecided { return }
       // At the end a speed has no distance left.
@@ -130,19 +134,20 @@
       // The context comes first: bars follow it and jump if it learns of the end too late.
       context.finish(completed: target == 1 || obeyed == .back)
       guard didComplete == nil else { return }
-      run(to: target, velocity: speed, within: limit)
+      run(to: target, velocity: speed, with: spring, within: limit)
     }
 
     /// Runs to one end with a spring.
     ///
     /// - Parameter velocity: The initial speed, in progress per second.
     func run(
-      to target: Double, velocity speed: Double = 0, within limit: TimeInterval = .infinity
+      to target: Double, velocity speed: Double = 0, with spring: SettlingSpring = .plain,
+      within limit: TimeInterval = .infinity
     ) {
       let kind = isTurning ? TransitionTrace.Kind.reverse : .release
       isTurning = false
       heldSince = nil
-      play(to: target, velocity: speed, isReleased: true, within: limit)
+      play(to: target, velocity: speed, with: spring, isReleased: true, within: limit)
       record(kind)
     }
 
@@ -150,11 +155,12 @@
     ///
     /// - Parameter isReleased: Whether the session has released the transition. Otherwise the animator has turned.
     func play(
-      to target: Double, velocity: Double, isReleased: Bool, within limit: TimeInterval = .infinity
+      to target: Double, velocity: Double, with spring: SettlingSpring = .plain, isReleased: Bool,
+      within limit: TimeInterval = .infinity
     ) {
       apply(
         .settle(
-          to: target, velocity: velocity,
+          to: target, velocity: velocity, with: spring,
           slowness: propertyAnimator.slowness * propertyAnimator.stretch, isReleased: isReleased,
           limit: limit, at: CACurrentMediaTime()))
       settleThreshold = stage.settleThreshold(before: target, core.flights)

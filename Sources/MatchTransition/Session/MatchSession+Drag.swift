@@ -6,11 +6,16 @@
     var dragContainer: UIView? { stage.touchView.superview }
 
     /// Pauses the transition and lets fingers drag it. Returns false if other fingers already do.
-    func beginDrag(_ origin: DragModel.Origin, at fingers: FingerState) -> Bool {
+    ///
+    /// - Parameter touchDown: The place where the finger that starts the transition came down.
+    func beginDrag(
+      _ origin: DragModel.Origin, at fingers: FingerState, touchedDownAt touchDown: CGPoint? = nil
+    ) -> Bool {
       guard didComplete == nil, core.drag == nil else { return false }
       pause()
       guard didComplete == nil else { return false }
-      let drag = DragModel(origin, at: fingers, along: dragAxis, plan, progress: progress)
+      let drag = DragModel(
+        origin, at: fingers, touchedDownAt: touchDown, along: dragAxis, plan, progress: progress)
       apply(.grab(drag, at: CACurrentMediaTime()))
       return true
     }
@@ -29,7 +34,7 @@
       guard let drag = core.drag else { return }
       let release =
         velocity.map { drag.release(velocity: $0, at: progress) } ?? drag.cancel(at: progress)
-      settle(to: release.target, velocity: release.velocity)
+      settle(to: release.target, velocity: release.velocity, with: release.spring)
       apply(.letGo(drift: release.drift, at: CACurrentMediaTime()))
     }
 

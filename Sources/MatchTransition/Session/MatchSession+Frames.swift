@@ -70,7 +70,8 @@
     /// Adopts the present sizes of the screens, if flights move with them.
     func measureScreens() {
       guard core.flights.followsScreens else { return }
-      let motion = stage.screens.motion
+      var motion = stage.screens.motion
+      motion?.cover = core.flights.screens?.cover
       if motion != core.flights.screens { apply(.screens(motion)) }
     }
 

@@ -21,7 +21,8 @@
       let views = plan.flights.map { screen.view(at: $0.indices[side]) }
       let rest =
         touched?.rest
-        ?? stage.screens.motion?.rest(of: point, on: side, at: core.displayedProgress(at: now))
+        ?? (core.flights.screens ?? stage.screens.motion)?
+        .rest(of: point, on: side, at: core.displayedProgress(at: now))
         ?? point
       var flights = core.flights
       let ends = flights.states(at: target)

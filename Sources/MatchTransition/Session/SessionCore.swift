@@ -125,10 +125,11 @@ struct SessionCore: Sendable {
     case .resume(let segment, let now):
       state = .running
       run(segment, at: now)
-    case .settle(let target, let velocity, let slowness, let isReleased, let limit, let now):
+    case .settle(
+      let target, let velocity, let spring, let slowness, let isReleased, let limit, let now):
       state = isReleased ? .settling(to: target) : .running
       let segment = Segment.settling(
-        from: progress, to: target, velocity: velocity * slowness,
+        from: progress, to: target, velocity: velocity * slowness, with: spring,
         atLeast: flights.isDrifting ? MovingFlights.returnTime / slowness : 0, atMost: limit
       ).stretched(by: slowness)
       run(segment, at: now)
@@ -145,11 +146,12 @@ struct SessionCore: Sendable {
         within: rest)
       drag?.adopt(new, progress: progress)
       drag?.take(&flights, at: progress, now: now)
-    case .screens(let motion): flights.screens = motion
+    case .screens(let motion): flights.adopt(motion)
     case .dropFlights: flights = MovingFlights([])
     case .grab(let drag, let now):
       self.drag = drag
       self.drag?.take(&flights, at: progress, now: now)
+      flights.holdScreenBehind(at: progress)
     case .move(let fingers):
       drag?.move(to: fingers)
       drag?.drag(&flights)
@@ -201,6 +203,7 @@ struct SessionCore: Sendable {
       startsWithNextFrame = false
     }
     self.segment = segment
+    flights.leadScreenBehind(from: segment.from, to: segment.to)
   }
 
   private mutating func frame(at time: DisplayTime) {
@@ -236,7 +239,7 @@ enum SessionStep: Sendable {
   /// A spring runs from the held progress to one end, and rests within `limit`. It is `slowness` times slower
   /// than usual. A reversal by the animator is no release.
   case settle(
-    to: Double, velocity: Double, slowness: Double, isReleased: Bool,
+    to: Double, velocity: Double, with: SettlingSpring = .plain, slowness: Double, isReleased: Bool,
     limit: TimeInterval = .infinity, at: DisplayTime)
   /// A frame is displayed at the given time.
   case frame(at: DisplayTime)
@@ -259,6 +262,6 @@ enum SessionStep: Sendable {
   /// The fingers move.
   case move(to: FingerState)
   /// The fingers let go. Flights that have left their paths return from the given velocity.
-  case letGo(drift: CGPoint?, at: DisplayTime)
+  case letGo(drift: DragModel.Drift?, at: DisplayTime)
   case end(completed: Bool)
 }

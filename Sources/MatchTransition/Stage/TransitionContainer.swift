@@ -226,7 +226,8 @@
     /// Writes one frame of the chosen parts, or of all parts.
     private func write(_ parts: ChosenParts?, _ flights: MovingFlights, at progress: Double) {
       if parts?.hasFlights != false { renderer.show(flights.evaluator, only: parts?.flights) }
-      if parts?.hasScreens != false { screens.show(progress) }
+      guard parts?.hasScreens != false else { return }
+      screens.show(progress, covered: flights.screens?.cover?.share(at: progress))
     }
 
     /// Places an overlay in front of the flights. It replaces the previous overlay; nil removes it.

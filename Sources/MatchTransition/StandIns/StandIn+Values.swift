@@ -110,7 +110,7 @@
 
     /// Shows the view's own shadow with the lift's.
     private func showShadow() {
-      let value = lift.raising(ownShadow)
+      let value = lift.raising(ownShadow, drop: liftDrop)
       effects?.appearance.shadow = value
       // A shadow of the content lies around the effects and fades with them. A separate shadow view has
       // its own alpha.

@@ -44,6 +44,8 @@
     /// The shadow of the view itself, without a lift.
     var ownShadow = ElementShadow.none
     var lift = FlightLift.none
+    /// How far the shadow of the lift lies below the box, as a share of its radius.
+    let liftDrop: Double
     var tilt = Tilt.none
     /// The size of the box, in points.
     var size = CGSize.zero
@@ -59,6 +61,7 @@
       let castsShadow =
         flight.hasOwnShadow || flight.motion.lift > 0 || flight.ends.source.lift != .none
       self.drawsBackground = drawsBackground
+      liftDrop = flight.motion.liftDrop
       morph = text.map {
         TextMorph(
           $0, old: oldPicture, flight.ends.source.contentScale, new: newPicture,
@@ -112,7 +115,7 @@
       }
       if !isPicture {
         // The old content lies in front if it is the content that fades.
-        let layers = flight.content.fade == .sourceOverDestination ? [new, old] : [old, new]
+        let layers = flight.content.fade.isSourceInFront ? [new, old] : [old, new]
         for view in layers.compactMap({ $0 }).flatMap(\.shown) { shape.addSubview(view) }
       }
       if box !== shape { box.addSubview(shape) }

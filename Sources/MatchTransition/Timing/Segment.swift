@@ -50,13 +50,19 @@ package struct Segment: Equatable, Sendable {
     return (values.min() ?? to)...(values.max() ?? to)
   }
 
-  /// Returns whether a critical spring stays within `distance` of its end from `time` on.
+  /// Returns whether a spring stays within `distance` of its end from `time` on.
   ///
-  /// With the distance x and the speed v it gets no farther than |x| + |v| / (e·ω) from its end.
+  /// With the distance x and the speed v, a critical spring gets no farther than |x| + |v| / (e·ω) from its end. A
+  /// spring that swings gets no farther than √(x² + ((v + ζωx) / ω√(1 − ζ²))²).
   func rests(from time: DisplayTime, within distance: Double) -> Bool {
     guard case .spring(let spring, _) = motion, time > start else { return false }
-    let reach = abs(velocity(at: time)) / (M_E * spring.frequency)
-    return abs(to - progress(at: time)) + reach <= distance
+    let (way, speed) = (progress(at: time) - to, velocity(at: time))
+    let ratio = spring.dampingRatio
+    if ratio > 1 - 1e-9 {
+      return abs(way) + abs(speed) / (M_E * spring.frequency) <= distance
+    }
+    let turn = spring.frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
+    return hypot(way, (speed + ratio * spring.frequency * way) / turn) <= distance
   }
 
   /// Returns the rate of progress at `time`, per second, or 0 outside the segment.
@@ -79,6 +85,17 @@ extension Segment {
     self.init(start: start, duration: duration, from: 0, to: 1, motion: .curve(.linear))
   }
 
+  /// Makes the motion of a whole transition from 0 to 1.
+  ///
+  /// A critical spring becomes the spring that UIKit makes of the same duration. The render server can play it.
+  init(_ pace: TransitionCurve, from start: DisplayTime, duration: TimeInterval) {
+    self.init(start: start, duration: duration, from: 0, to: 1, motion: .curve(pace))
+    if case .spring(let ratio, _, _) = pace.form, TransitionCurve.usable(ratio) == 1 {
+      motion = .spring(
+        DampedSpring(dampingRatio: 1, duration: 1).stretched(by: duration), initialVelocity: 0)
+    }
+  }
+
   /// Returns the same motion, `factor` times slower. The factor is above 0.
   func stretched(by factor: Double) -> Segment {
     var slow = self
@@ -93,11 +110,13 @@ extension Segment {
   ///
   /// - Parameters:
   ///   - velocity: The velocity of progress, per second. It may lead away from the target.
+  ///   - settling: The spring. If it cannot take the velocity or the duration, a critical spring replaces it.
   ///   - time: The start of the segment, in seconds.
   ///   - least: The minimum duration in seconds.
   ///   - most: The maximum duration in seconds, unless the minimum is longer.
   static func settling(
-    from progress: Double, to target: Double, velocity: Double, at time: DisplayTime = 0,
+    from progress: Double, to target: Double, velocity: Double,
+    with settling: SettlingSpring = .plain, at time: DisplayTime = 0,
     atLeast least: TimeInterval = 0, atMost most: TimeInterval = .infinity
   ) -> Segment {
     let shortest = min(max(Self.shortest, least), Self.longest)
@@ -108,11 +127,20 @@ extension Segment {
       return Segment(
         start: time, duration: shortest, from: target, to: target, motion: .curve(.linear))
     }
+    let rate = velocity.isFinite ? velocity / distance : 0
+    if rate > -30, let (spring, duration) = settling.solution(from: rate),
+      (shortest...longest).contains(duration)
+    {
+      return Segment(
+        start: time, duration: duration, from: progress, to: target,
+        motion: .spring(spring, initialVelocity: rate))
+    }
     // An extreme flick would send every view far off the screen before it returns. A flick that cannot stop
     // within the minimum duration is slowed.
     let fastest = min(30, DampedSpring.mostWay / shortest)
-    var share = min(max((velocity.isFinite ? velocity : 0) / distance, -30), fastest)
-    var duration = min(max(restingTime(ofCriticalSpring: share), shortest), longest)
+    var share = min(max(rate, -30), fastest)
+    var duration = min(
+      max(restingTime(ofCriticalSpring: share, settling.frequency), shortest), longest)
     if DampedSpring.unsolvedWays.contains(share * duration) {
       duration = min(DampedSpring.unsolvedWays.upperBound / share, longest)
       share = DampedSpring.solvable(share, over: duration)
@@ -124,14 +152,17 @@ extension Segment {
       motion: .spring(spring, initialVelocity: share))
   }
 
-  /// Returns the time after which a critical spring with a response of 0.4 seconds is within 0.001
-  /// of its target.
+  /// Returns the time after which a critical spring is within 0.001 of its target.
   ///
-  /// - Parameter velocity: The initial velocity, in distances per second. A spring that is fast
-  ///   enough would pass its target. It gets the time in which a stiffer spring can stop instead.
-  private static func restingTime(ofCriticalSpring velocity: Double) -> TimeInterval {
-    let frequency = 2 * Double.pi / 0.4
-    let slope = frequency - min(velocity, 8)
+  /// - Parameters:
+  ///   - velocity: The initial velocity, in distances per second. A spring that is fast enough would pass its
+  ///     target. It gets the time in which a stiffer spring can stop instead.
+  ///   - frequency: The frequency of the spring, in radians per second.
+  private static func restingTime(
+    ofCriticalSpring velocity: Double, _ frequency: Double
+  ) -> TimeInterval {
+    let fastest = 8 * frequency / SettlingSpring.plain.frequency
+    let slope = frequency - min(velocity, fastest)
     var time = 0.5
     // (1 + slope · time) · e^(−frequency · time) = 0.001, solved for the second time.
     for _ in 0..<40 { time = log((1 + slope * time) / 0.001) / frequency }

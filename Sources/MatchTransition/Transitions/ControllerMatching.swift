@@ -227,12 +227,13 @@
       // Without an animation UIKit uses its own.
       if options.isSystem { return nil }
       let leader = drivers.last { $0.isExpecting(change.from) }
+      let reducesMotion = reducesMotion ?? UIAccessibility.reducesMotion
+      options = options.resolved(for: change.kind, reducesMotion: reducesMotion)
       // A screen that zooms follows a finger in both dimensions.
-      let zooms = options.screenEffect.resolved(for: change.kind).zoomedID != nil
+      let zooms = options.screenEffect.zoomedID != nil
       let isClosing = leader == nil || leader?.intent == .close
       let settings = TransitionSettings(
-        options: options, kind: change.kind,
-        reducesMotion: reducesMotion ?? UIAccessibility.reducesMotion,
+        options: options, kind: change.kind, reducesMotion: reducesMotion,
         forward: zooms && isClosing ? change.kind.forwardOfZoom : change.kind.forward,
         followsFinger: zooms || gesture.followsFinger, isLed: leader != nil,
         stretch: 1 / limited(speed, to: 0.01...10, or: 1),

@@ -30,6 +30,8 @@
     private weak var touch: UITouch?
     /// The fingers in the window, as far as they count.
     private var tracker = FingerTracker()
+    /// The direction from one finger to the other, in radians, or nil before two fingers are known.
+    private var pairAngle: Double?
     /// Where the first finger came down, in the window, and whether the system's edge gesture begins there.
     private var start = CGPoint.zero
     private var isAtEdge = false
@@ -121,7 +123,9 @@
     }
 
     private func take(_ session: MatchSession, from fingers: FingerState) {
-      guard session.beginDrag(isPinch ? .pinch : .pan, at: fingers) else { return }
+      let touchDown = session.dragContainer?.convert(start, from: nil)
+      guard session.beginDrag(isPinch ? .pinch : .pan, at: fingers, touchedDownAt: touchDown)
+      else { return }
       self.session = session
       phase = .dragging
     }
@@ -155,7 +159,9 @@
       // The middle of two fingers jumps when one of them lifts.
       if !isOver || !isPinch {
         tracker.add(
-          FingerState(location: recognizer.location(in: nil), scale: recognizer.pinchScale ?? 1),
+          FingerState(
+            location: recognizer.location(in: nil), scale: recognizer.pinchScale ?? 1, angle: turn()
+          ),
           at: time)
       }
       switch recognizer.state {
@@ -177,6 +183,14 @@
         }
       default: break
       }
+    }
+
+    /// Returns how far two fingers have turned since they came down, in radians.
+    private func turn() -> Double {
+      let before = pairAngle
+      pairAngle = isPinch ? recognizer?.angleOfPair : nil
+      guard let before, let pairAngle else { return tracker.fingers.angle }
+      return tracker.fingers.angle + (pairAngle - before).remainder(dividingBy: 2 * .pi)
     }
 
     /// The time of the fingers' location.
@@ -205,6 +219,7 @@
       self.touch = touch
       start = touch.location(in: nil)
       tracker = FingerTracker()
+      pairAngle = nil
       tracker.add(FingerState(location: start), at: touch.timestamp)
       isAtEdge =
         fingers == .edgePan
@@ -260,14 +275,15 @@
   extension FingerState {
     /// Returns a state of the window in the coordinate space of `view`.
     @MainActor fileprivate func converted(to view: UIView) -> FingerState {
-      FingerState(location: view.convert(location, from: nil), scale: scale)
+      FingerState(location: view.convert(location, from: nil), scale: scale, angle: angle)
     }
 
     /// Returns a velocity of the window in the coordinate space of `view`.
     @MainActor fileprivate func converted(vectorTo view: UIView) -> FingerState {
       let origin = view.convert(CGPoint.zero, from: nil)
       return FingerState(
-        location: view.convert(location, from: nil).vector(from: origin), scale: scale)
+        location: view.convert(location, from: nil).vector(from: origin), scale: scale,
+        angle: angle)
     }
   }
 

@@ -51,7 +51,7 @@
     func interruptibleAnimator(
       using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
-      let animator = propertyAnimator(at: settings.options.curve)
+      let animator = propertyAnimator()
       if case .prepared = phase {
         animator.pending = .beginning { [weak self, weak transitionContext] in
           if let transitionContext { self?.begin(transitionContext, isHeld: $0) }
@@ -74,11 +74,15 @@
       }
     }
 
-    /// - Parameter pace: The pace, used if no animator exists yet.
-    private func propertyAnimator(at pace: TransitionCurve) -> AnimatorHandle {
+    /// Returns the animator, and makes it if it does not exist yet.
+    ///
+    /// - Parameter plan: The plan, whose length and pace a new animator gets. Without a plan it gets those of the
+    ///   options.
+    private func propertyAnimator(of plan: TransitionPlan? = nil) -> AnimatorHandle {
       if let propertyAnimator { return propertyAnimator }
       let made = AnimatorHandle(
-        duration: settings.length, pace: pace, stretch: settings.stretch)
+        duration: plan.map { $0.duration * settings.stretch } ?? settings.length,
+        pace: plan?.curve ?? settings.options.curve, stretch: settings.stretch)
       propertyAnimator = made
       return made
     }
@@ -119,7 +123,7 @@
         return start()
       }
       // Bars and alongside animations belong to the first animation of the start call.
-      propertyAnimator(at: settings.options.curve).begin(moving: transition.carrier, isHeld: true)
+      propertyAnimator().begin(moving: transition.carrier, isHeld: true)
       let postponed = PostponedStart(
         waits, hiding: screens.to.isOurs ? screens.to.view : nil, in: screens.container,
         isOver: { [unowned self] in isUnwanted || settings.queuedChange?() != nil },
@@ -156,7 +160,7 @@
       if settings.suggestsPairs {
         UntaggedPairs.issues(from: screens.from.view, to: screens.to.view).forEach(settings.report)
       }
-      let propertyAnimator = propertyAnimator(at: plan.curve)
+      let propertyAnimator = propertyAnimator(of: plan)
       let isHeld = isHeld ?? context.isInteractive
       let dragAxis = DragAxis(
         forward: settings.forward, through: screens.container, followsFinger: settings.followsFinger
@@ -221,7 +225,7 @@
         return plan.flights.contains { $0.isMatched && $0.id == id } ? effect : .zoomIn
       }
       if effect != .automatic { return effect }
-      return plan.matches.pairs.isEmpty && plan.matches.oneWay.isEmpty ? .slide : .fade
+      return plan.matches.isEmpty ? .slide : .fade
     }
   }
 

@@ -65,8 +65,8 @@ import UIKit
       hasBegun = true
       app.screen.perform(
         .drag(
-          from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 400), duration: 0.2,
-          releaseSpeed: 1500))
+          from: CGPoint(x: 200, y: 700), to: CGPoint(x: 200, y: 600), duration: 0.2,
+          releaseSpeed: 600))
     }
     #expect(hasBegun && app.scroll.contentOffset.y > 600, "the list has scrolled in flight")
     let shown = played.card.intersection(app.screen.window.bounds)

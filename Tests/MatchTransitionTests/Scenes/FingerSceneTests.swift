@@ -53,7 +53,10 @@ import UIKit
     var held: CGPoint?
     var frames = 0
     stage.play { _, finger in
-      guard let finger, let session = stage.session, session.core.drag != nil else { return }
+      // The first points of the way move nothing.
+      guard let finger, let session = stage.session, session.core.drag?.isMoving == true else {
+        return
+      }
       let evaluator = session.core.flights.evaluator
       guard
         let print = evaluator.flights.indices.first(where: {

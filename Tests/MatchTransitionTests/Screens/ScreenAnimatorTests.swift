@@ -304,7 +304,7 @@ import Testing
     let screen = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
     screen.layer.cornerRadius = 10
     let ledger = ChangeLedger()
-    let outline = ScreenOutline(of: screen, radius: 16, castsShadow: false, ledger)
+    let outline = ScreenOutline(of: screen, radius: 16, ledger)
     // The larger radius is complete after 0.08 of the way.
     for (away, radius) in [(0.0, 10.0), (0.04, 10), (0.06, 12), (0.08, 16), (1, 16), (0, 10)] {
       outline.show(away: away)
@@ -324,7 +324,7 @@ import Testing
       screen.addSubview(UIVisualEffectView(effect: UIBlurEffect(style: .dark)))
     }
     let ledger = ChangeLedger()
-    ScreenOutline(of: screen, radius: 16, castsShadow: false, ledger)
+    ScreenOutline(of: screen, radius: 16, ledger)
       .show(away: 0.5, (1, .zero))
     #expect(screen.layer.mask === (isMasked ? mask.layer : nil))
     ledger.restoreAll()

@@ -150,10 +150,16 @@ import UIKit
     fixture.push(Page())
     let flight = try #require(fixture.session?.plan.flights.first)
     let radii = (0...100).map { flight.state(at: Double($0) / 100).appearance.radii.topLeft }
-    // A corner is at most half the width.
-    #expect(radii.first == min(radius, 20) && radii.last == 0)
-    // The box grows by 150 points, so a corner of 32 points closes with the last 32 / 150 of the way.
-    #expect(radii[20...78].allSatisfy { abs($0 - 32) < 1e-9 })
+    // A corner is at most half the width. The box grows by 150 points, so a corner of 32 points closes with the last
+    // 32 / 150 of the way. Until then the radius changes in a straight line.
+    let (start, turn) = (min(radius, 20), 1 - 32.0 / 150)
+    for (step, shown) in radii.enumerated() {
+      let progress = Double(step) / 100
+      let expected =
+        progress < turn
+        ? start + (32 - start) * progress / turn : 32 * (1 - progress) / (1 - turn)
+      #expect(abs(shown - expected) < 1e-9, "at \(progress)")
+    }
   }
 
   @Test func `Without a view of that ID the page zooms about its centre`() throws {
@@ -183,18 +189,103 @@ import UIKit
     fixture.settle()
   }
 
-  @Test func `The screen behind shrinks, darkens and blurs, and is itself again`() throws {
+  @Test func `The screen behind shrinks and darkens, and is itself again`() throws {
     let (fixture, _) = fixture()
     let session = try #require(fixture.push(Page()))
     session.scrub(to: 1)
     fixture.screen.advance(by: 1 / 60)
-    #expect(abs(fixture.root.view.shownMove.a - 0.94) < 1e-6)
+    // The system shrinks it to 0.914 and takes 15 % of its light. It does not blur it.
+    #expect(abs(fixture.root.view.shownMove.a - 0.914) < 1e-6)
     let container = try #require(session.stage.touchView.superview)
-    #expect(container.subviews.contains { ($0 as? UIVisualEffectView) != nil })
+    #expect(
+      container.subviews.contains { $0.backgroundColor == .black && abs($0.alpha - 0.15) < 1e-6 })
+    #expect(!container.subviews.contains { $0 is UIVisualEffectView })
     session.cancel()
     fixture.settle()
     #expect(fixture.root.view.transform == .identity)
-    #expect(!container.subviews.contains { $0 is UIVisualEffectView })
+  }
+
+  @Test func `A zoom lasts as long as the system's spring needs, at its pace`() throws {
+    let (fixture, _) = fixture()
+    fixture.navigation.matchTransition.options = TransitionOptions(
+      screenEffect: .zoom(from: "cell"))
+    let page = Page()
+    let session = try #require(fixture.push(page))
+    // 1 - (1 + 19 t) e^(-19 t), after one frame of the start and three more.
+    fixture.screen.advance(by: 3 / 60)
+    let x = 19 * 4.0 / 60
+    #expect(abs(session.progress - (1 - (1 + x) * exp(-x))) < 1e-3)
+    // (1 + 9.233) e^(-9.233) = 0.001
+    #expect(abs(session.plan.duration - 9.2334 / 19) < 1e-5)
+    fixture.settle()
+    #expect(page.view.window != nil)
+  }
+
+  @Test func `The screen behind waits until the fingers lift, and then comes back with the page`()
+    throws
+  {
+    let (fixture, _) = fixture()
+    fixture.push(Page())
+    fixture.settle()
+    let finger = fixture.screen.draggedFinger(
+      from: CGPoint(x: 60, y: 40), to: CGPoint(x: 60, y: 130), steps: 30)
+    let session = try #require(fixture.session)
+    let list: UIView = fixture.root.view
+    #expect(session.progress > 0.3)
+    #expect(abs(list.shownMove.a - 0.914) < 1e-6)
+    let first = session.progress
+    finger.lift()
+    var isBetween = false
+    while fixture.session === session {
+      fixture.screen.advance(by: 1 / 60)
+      guard fixture.session === session, session.progress < 1 else { continue }
+      let share = (session.progress - first) / (1 - first)
+      #expect(abs(list.shownMove.a - (0.914 + 0.086 * share)) < 1e-3, "at \(share)")
+      isBetween = isBetween || share > 0.2 && share < 0.8
+    }
+    #expect(isBetween)
+    #expect(list.shownMove.isIdentity)
+  }
+
+  @Test func `The shadow of a zoomed page is the system's, and gone at both ends`() throws {
+    let (fixture, _) = fixture()
+    fixture.push(Page())
+    let flight = try #require(fixture.session?.plan.flights.first)
+    for step in 0...100 {
+      let progress = Double(step) / 100
+      let shadow = flight.state(at: progress).withGroup(.lift) {
+        FlightLift(opacity: $0[0], radius: $0[1]).raising(.none, drop: flight.motion.liftDrop)
+      }
+      // It is gone in the last tenth of the way, and comes in the first.
+      let share = min(min(progress, 1 - progress) * 10, 1)
+      #expect(abs(shadow.opacity - 0.24 * share) < 1e-9, "at \(progress)")
+      if share > 1e-9 {
+        #expect(abs(shadow.radius - 18) < 1e-9 && abs(shadow.offset.height - 4) < 1e-9)
+      }
+    }
+    fixture.settle()
+  }
+
+  @Test(arguments: [false, true])
+  func `The copy of the view fades straight within 55 % of the way, over an opaque page`(
+    returns: Bool
+  ) throws {
+    let (fixture, _) = fixture()
+    fixture.push(Page())
+    if returns {
+      fixture.settle()
+      fixture.pop()
+    }
+    let flight = try #require(fixture.session?.plan.flights.first)
+    for step in 0...100 {
+      let open = Double(step) / 100
+      let state = flight.state(at: returns ? 1 - open : open)
+      let (copy, page) =
+        returns ? (state.newOpacity, state.oldOpacity) : (state.oldOpacity, state.newOpacity)
+      #expect(abs(copy - max(0, 1 - open / 0.55)) < 1e-9, "at \(open)")
+      #expect(abs(page - min(1, open * 10)) < 1e-9, "at \(open)")
+    }
+    fixture.settle()
   }
 }
 
@@ -210,14 +301,14 @@ extension ScreenZoomTests {
     fixture.screen.advance(by: 0.28)
     let session = try #require(fixture.session)
     #expect(session.progress > 0.2 && session.progress < 0.6)
-    // The finger has gone 28 of 30 parts of its way. The pan takes its first 10 points off, and the picture
-    // lags behind by a frame of 4.6 points at most.
+    // The finger has gone 28 of 30 parts of its way. Its first 16 points move nothing, and the picture lags behind by
+    // a frame of 4.6 points at most.
     let finger = CGPoint(x: 60 - 20 * 28 / 30, y: 40 + 80 * 28.0 / 30)
     let scale = 1 - 0.6 * session.progress
     let grabbed = CGPoint(x: 60 * scale, y: 40 * scale)
     let box = shown(page.view)
     let gap = hypot(box.minX + grabbed.x - finger.x, box.minY + grabbed.y - finger.y)
-    #expect(abs(gap - 10) < 4.7)
+    #expect(abs(gap - 16) < 4.7)
     fixture.settle()
     #expect(page.view.transform == .identity)
     #expect(page.additionalSafeAreaInsets == .zero)
@@ -308,13 +399,13 @@ extension ScreenZoomTests {
       isPresented ? page.matchPresentation.session : fixture.session
     }
     fixture.screen.perform(
-      .pinch(at: CGPoint(x: 50, y: 80), from: 90, to: 45, duration: 0.5))
+      .pinch(at: CGPoint(x: 50, y: 80), from: 90, to: 36, duration: 0.5))
     fixture.screen.advance(by: 0.45)
     let running = try #require(session)
     let width = shown(page.view).width
     #expect(abs(width - (100 - 60 * running.progress)) < 0.01)
-    // The fingers are 49.5 points apart, and were up to 90 when the gesture began. A frame is 1.5 points.
-    #expect(width >= 100 * 48 / 90 && width < 100 * 49.5 / 70)
+    // The fingers are 41.4 points apart, and were 80 to 78 when the gesture began. A frame is 1.8 points.
+    #expect(width >= 100 * 41.4 / 80 && width < 100 * 43.2 / 78)
     // The middle of the fingers holds its point of the page, 50 of 100 and 80 of 200.
     let box = shown(page.view)
     #expect(abs(box.minX + width / 2 - 50) < 1 && abs(box.minY + width * 0.8 - 80) < 1)
@@ -375,7 +466,7 @@ extension ScreenZoomTests {
     let page = Page()
     fixture.push(page)
     fixture.settle()
-    // Down by 40 points, of which the pan takes 10 off, and up by 90.
+    // Down by 40 points, of which the first 16 move nothing, and up by 90.
     fixture.screen.perform(
       HeadlessTouchScript(fingers: [
         HeadlessFinger(at: CGPoint(x: 50, y: 100))
@@ -386,8 +477,8 @@ extension ScreenZoomTests {
     let session = try #require(fixture.session)
     #expect(session.progress == 0)
     let box = shown(page.view)
-    // The finger is 60 points above the place where it took the page, at 110.
-    let resistance: CGFloat = (1 - 1 / (60 * 0.55 / 200 + 1)) * 200
+    // The finger is 66 points above the place where it took the page, at 116.
+    let resistance: CGFloat = (1 - 1 / (66 * 0.55 / 200 + 1)) * 200
     #expect(abs(box.minY + resistance) < 1)
     #expect(box.width == 100)
     fixture.screen.advance(by: 0.2)

@@ -35,16 +35,19 @@ import Testing
 
   // MARK: Release
 
-  // Of 400 points per second, 200 points are a whole transition: 2 per second. Half of that, 0.998, is the
-  // way to which the speed is projected.
-  @Test(arguments: [(300, -400, 0, 0), (-100, 400, 1, 0), (100, 400, 1, 2), (100, -400, 0, -2)])
+  // 200 points are a whole transition, so 900 points per second are 4.5 of them. In 0.12 seconds the finger would go
+  // 0.54 of the way.
+  @Test(arguments: [(300, -900, 0, 0), (-100, 900, 1, 0), (100, 400, 1, 2), (100, -400, 0, -2)])
   func `Beyond an end of its way a finger chooses the end but gives no speed`(
     place: Double, speed: Double, target: Double, shown: Double
   ) {
     var drag = drag(.pan, progress: 0)
     drag.move(to: at(place))
     let release = drag.release(velocity: self.speed(speed), at: drag.progress)
-    #expect(release == DragModel.Release(target: target, velocity: shown, drift: nil))
+    #expect(
+      release
+        == DragModel.Release(
+          target: target, velocity: shown, drift: nil, spring: target == 1 ? .swipe : .takenBack))
   }
 
   @Test(arguments: [(DragModel.Origin.pan, 0), (.caught(target: 1), 1), (.caught(target: 0), 0)])
@@ -53,7 +56,8 @@ import Testing
   ) {
     for progress in [0.1, 0.9] {
       var drag = drag(origin, progress: progress)
-      let asBefore = DragModel.Release(target: target, velocity: nil, drift: nil)
+      let asBefore = DragModel.Release(
+        target: target, velocity: nil, drift: nil, spring: origin == .pan ? .takenBack : .plain)
       #expect(drag.cancel(at: progress) == asBefore)
       if origin == .pan { continue }
       // Less than ten points only hold it, however fast they are.
@@ -79,13 +83,13 @@ import Testing
 
   @Test(
     arguments: [
-      (0.5, 0, 0), (0.5, 0.001, 1), (0, 1, 0), (0, 1.01, 1), (1, -1, 1), (1, -1.01, 0),
+      (0.5, 0, 0), (0.5, 0.001, 1), (0, 4.1, 0), (0, 4.2, 1), (1, -4.1, 1), (1, -4.2, 0),
       (0.6, .nan, 1), (0.6, -.infinity, 1), (0.4, .infinity, 0),
     ] as [(Double, Double, Double)])
   func `A released transition goes on to the destination only beyond one half`(
     progress: Double, speed: Double, end: Double
   ) {
-    // The way after a release is 0.499 seconds of the speed.
+    // The way after a release is 0.12 seconds of the speed, and 0.5 / 0.12 is 4.17.
     #expect(DragModel.end(of: progress, speed: speed) == end)
   }
 

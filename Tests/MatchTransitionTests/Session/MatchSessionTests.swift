@@ -45,17 +45,17 @@ import UIKit
     // The app sets the progress once in each frame, at the same time of the frame.
     for step in 0..<12 {
       push.fixture.screen.advance(to: start + (Double(step) + share) * frame)
-      push.session.scrub(to: 0.2 + speed * Double(step) * frame)
+      push.session.scrub(to: 0.4 + speed * Double(step) * frame)
     }
     push.fixture.screen.advance(to: start + 12 * frame)
     // The last location comes within the next frame, and the finger leaves the screen.
     push.fixture.screen.advance(to: start + (12 + share / 2) * frame)
-    push.session.scrub(to: 0.2 + speed * (12 - share / 2) * frame)
+    push.session.scrub(to: 0.4 + speed * (12 - share / 2) * frame)
     push.session.release(velocity: speed)
     push.fixture.screen.advance(to: start + 13 * frame)
     // The last frame showed the eleventh location. The spring that brings the transition to its end has
     // gained a little speed by now.
-    let step = (push.session.progress - 0.2 - speed * 11 * frame) / frame
+    let step = (push.session.progress - 0.4 - speed * 11 * frame) / frame
     #expect(step > 0.95 * speed && step < 1.2 * speed)
     push.session.finish()
     push.fixture.settle()

@@ -65,10 +65,11 @@ import UIKit
     // On the pop the card's centre moves from 60 to 160, and the finger moves along.
     var held: CGFloat?
     let finger = lead(fixture, along: line(60, stride(from: 40, through: 140, by: 5))) { place in
-      guard let session = fixture.session else { return }
+      // The first 12 points move nothing, and the gesture began after ten.
+      guard let session = fixture.session, place.x > 52 else { return }
       let state = session.plan.flights[0].state(at: session.progress)
       // The finger's place in the card, as a share of its width.
-      let share = (place.x - (state.center.x - state.size.width / 2)) / state.size.width
+      let share = (place.x - 2 - (state.center.x - state.size.width / 2)) / state.size.width
       if held == nil { held = share }
       #expect(abs((share - (held ?? 0)) * state.size.width) <= 0.5)
       let shown = session.stage.touchView.superview?.subviews.first {
@@ -130,12 +131,17 @@ import UIKit
     }
   }
 
-  @Test func `A flick runs in its direction, however short`() {
+  // The first 12 points move nothing, and half of the width is 100 points. A flick of 50 points in 0.1 seconds goes on
+  // by 60, and one of 60 points by 72.
+  @Test(arguments: [(50.0, false), (60, true)])
+  func `A flick completes if the page would be beyond the middle 120 ms later`(
+    way: Double, completes: Bool
+  ) {
     let (fixture, _) = stack()
-    fixture.screen.drag(from: CGPoint(x: 1, y: 100), to: CGPoint(x: 50, y: 100), in: 0.1)
-    #expect(fixture.session?.target == 1)
+    fixture.screen.drag(from: CGPoint(x: 1, y: 100), to: CGPoint(x: 1 + way, y: 100), in: 0.1)
+    #expect(fixture.session?.target == (completes ? 1 : 0))
     fixture.settle()
-    #expect(fixture.navigation.viewControllers.count == 1)
+    #expect(fixture.navigation.viewControllers.count == (completes ? 1 : 2))
   }
 
   @Test func `A touch that the system cancels cancels the pop`() {

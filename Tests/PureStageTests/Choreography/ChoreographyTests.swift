@@ -176,8 +176,10 @@ import Testing
     }
     // A growth of 600 points counts as a distance of 300.
     #expect(plan(0, size: 620).curve == plan(300).curve)
+    let fade = TransitionOptions(screenEffect: .fade)
     #expect(
-      PlanInput(from: [], to: []).checkedPlan().curve == .cubic(0.4 * 0.84, 0, 0.2 * 0.84, 1))
+      PlanInput(from: [], to: [], options: fade).checkedPlan().curve
+        == .cubic(0.4 * 0.84, 0, 0.2 * 0.84, 1))
     #expect(plan(300, asked: 2).duration == 2 && plan(300, asked: 2).curve == .standard)
     #expect(plan(300, asked: -1).duration == 0.01)
   }

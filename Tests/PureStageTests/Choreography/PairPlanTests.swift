@@ -156,16 +156,14 @@ import Testing
 
   @Test(
     arguments: [
-      (ElementContent(kind: .pixels, isOpaque: true), true),
-      (ElementContent(kind: .image, isOpaque: false), true),
-      (ElementContent(kind: .pixels, isOpaque: false), false),
-      (ElementContent(kind: .text, isOpaque: false), false),
+      ElementContent(kind: .pixels, isOpaque: true), ElementContent(kind: .image, isOpaque: false),
+      ElementContent(kind: .pixels, isOpaque: false), ElementContent(kind: .text, isOpaque: false),
     ], [true, false])
-  func `A picture fades in front of the page that shows it, there and back`(
-    example: (content: ElementContent, isPicture: Bool), returns: Bool
+  func `What a view shows fades in front of the page that grows out of it, there and back`(
+    content: ElementContent, returns: Bool
   ) throws {
     let cell = CapturedView(
-      in: CGRect(x: 20, y: 50, width: 90, height: 60), content: example.content)
+      in: CGRect(x: 20, y: 50, width: 90, height: 60), content: content)
     var page = CapturedView(
       in: .phone,
       content: ElementContent(kind: .group, isOpaque: true))
@@ -178,10 +176,8 @@ import Testing
         toStyles: ScreenStyles(styles: returns ? [:] : [0: style]),
         traits: TransitionTraits(kind: returns ? .pop : .push)
       ).checkedPlan().flights.first)
-    // Otherwise the page is in front. It fades in on a push and out on a pop.
-    let sourceIsInFront = example.isPicture != returns
-    #expect(
-      flight.content.fade == (sourceIsInFront ? .sourceOverDestination : .destinationOverSource))
+    #expect(flight.content.fade == (returns ? .cardOntoScreen : .cardOffScreen))
+    #expect(flight.content.fade.isSourceInFront == !returns)
   }
 
   @Test(arguments: [
