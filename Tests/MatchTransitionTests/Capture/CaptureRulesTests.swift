@@ -87,7 +87,7 @@ import UIKit
     }
     holder.addSubview(.tagged("page", frame))
     root.insertSubview(holder, at: isInFront ? 1 : 0)
-    var page = capture()
+    let page = capture()
     page.findFocus("page")
     // In shares of a page of 100 by 200 points.
     let focus = page.screen.views.first?.box.contentFocus
