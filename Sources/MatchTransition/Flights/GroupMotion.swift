@@ -91,7 +91,7 @@ enum GroupBump: Sendable {
     case .screenLift(let lift):
       let share = unitClamped(min(t, 1 - t) * 10)
       values[0] += share * lift.opacity
-      values[1] += share > 0 ? lift.radius : 0
+      values[1] += share * lift.radius
     case .rounding(let rounding):
       let excess = rounding.excess(at: t)
       for corner in 0..<4 { values[corner] += excess }

@@ -110,7 +110,9 @@
 
     /// Shows the view's own shadow with the lift's.
     private func showShadow() {
-      let value = lift.raising(ownShadow, drop: liftDrop)
+      var value = lift.raising(ownShadow, drop: liftDrop)
+      // The colour of a shadow that nobody sees counts as that of the lift, or it would be played as a change.
+      if ownShadow.opacity <= 0 { value.color = RGBA(red: 0, green: 0, blue: 0) }
       effects?.appearance.shadow = value
       // A shadow of the content lies around the effects and fades with them. A separate shadow view has
       // its own alpha.

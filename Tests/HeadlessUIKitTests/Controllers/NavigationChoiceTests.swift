@@ -79,7 +79,11 @@ import Testing
     #expect(fixture.navigation.allowsSystemEdgePop)
   }
 
-  @Test func `Rule 5.33: changes during a transition are made in the coordinator's completion`() {
+  @Test(arguments: [true, false])
+  func `Rule 5.33: changes during a transition are made in the coordinator's completion`(
+    _ locksTouches: Bool
+  ) {
+    HeadlessReadings.locksTouchesOfQueue = locksTouches
     let fixture = AskedFixture(.navigation)
     let stack = fixture.navigation!
     let (c, log) = (LoggingController("C", fixture.log), fixture.log)
@@ -94,7 +98,9 @@ import Testing
       log.note("after, stack \(stack.viewControllers.count)")
     }
     #expect(stack.viewControllers == [fixture.a, fixture.b])
-    #expect(!stack.view.isUserInteractionEnabled)
+    let middle = CGPoint(x: stack.view.bounds.midX, y: stack.view.bounds.midY)
+    #expect(stack.view.hitTest(middle, with: nil) == nil)
+    #expect(stack.view.isUserInteractionEnabled == locksTouches)
     _ = log.take()
     context.completeTransition(true)
     let lines = log.take().filter { $0.contains("stack") || $0.hasPrefix("animat") }
@@ -102,7 +108,7 @@ import Testing
       lines == [
         "before, stack 2", "animator for push B C", "after, stack 3", "animationEnded(true)",
       ])
-    #expect(stack.view.isUserInteractionEnabled)
+    #expect(stack.view.hitTest(middle, with: nil) != nil && stack.view.isUserInteractionEnabled)
     fixture.screen.runTurn()
     #expect(log.lines.contains("C.willAppear(true)"))
   }

@@ -47,12 +47,14 @@ import UIKit
     }
   }
 
-  /// Whether a transition owns an object of this type. A view owns its claims, and the storage of a large value
-  /// is a part of the value, for example of the last plan.
+  /// Whether a transition owns an object of this type. A view owns its claims, and the storage of an ID or of a large
+  /// value is a part of the value, for example of the last plan.
   private func isOurs(_ object: AnyObject) -> Bool {
     if object is ViewClaims { return false }
     let name = String(reflecting: type(of: object))
-    if name.hasPrefix("MatchTransition.Indirect<") { return false }
+    if name.hasPrefix("MatchTransition.Indirect<") || name.hasPrefix("MatchTransition.MatchID.") {
+      return false
+    }
     return name.hasPrefix("MatchTransition.") || name == "UIKit.ViewTransition"
   }
 }

@@ -108,8 +108,10 @@ import Testing
   @Test func `All four corners of a flying screen are round in the middle of its way`() {
     let card = flight(end(0, 40, radius: 4), end(0, 40, radius: 8))
     let screen = flight(end(0, 100, radius: 8), end(0, 600)) { $0.motion.rounding = 32 }
-    let radii = states(FlightEvaluator([card, screen, card]), at: 0.5).map(\.radii)
-    #expect(radii == [CornerRadii(6), CornerRadii(32), CornerRadii(6)])
+    let radii = states(FlightEvaluator([card, screen, card]), at: 0.5).map(\.radii.topLeft)
+    // A straight line from 8 to 32, up to where the screen lacks 32 of the 500 points by which it grows.
+    let rounded = 8 + 24 * 0.5 / (1 - 32.0 / 500)
+    #expect(radii[0] == 6 && abs(radii[1] - rounded) < 1e-9 && radii[2] == 6)
   }
 
   @Test func `A lift rises to its height in mid-flight, above the lift of an interrupted flight`() {
