@@ -55,9 +55,12 @@ final class DinnerWeekViewController: SceneViewController {
 }
 
 /// A card with a dinner and its ingredients.
-private final class DinnerCard: TapView {
+final class DinnerCard: TapView {
   /// The height, in points.
   static let height: CGFloat = 104
+  /// The parts of a transition in which the words of a screen come and go.
+  static let entering = TimingWindow.fraction(0.38...0.55)
+  static let leaving = TimingWindow.fraction(0.3...0.5)
 
   private let dayLabel: UILabel
   private let nameLabel: UILabel
@@ -72,10 +75,10 @@ private final class DinnerCard: TapView {
     backgroundColor = .white
     layer.cornerRadius = 20
     for subview in [dayLabel, nameLabel] + things { addSubview(subview) }
-    // The ingredients fly over the place of the words.
+    // The words of one screen give way to those of the other, so no card is ever empty.
     for label in [dayLabel, nameLabel] {
       label.matchTransition.effect = .fade.during(
-        entering: .fraction(0.65...1), leaving: .fraction(0...0.25))
+        entering: DinnerCard.entering, leaving: DinnerCard.leaving)
     }
   }
 

@@ -47,9 +47,8 @@ private final class ShoppingRow: SceneView {
     thing.matchTransition.effect = [.fade, .scale(0.4)]
     let coming: MatchEffect = [.fade, .move(x: 16)]
     for label in [nameLabel, countLabel] {
-      // The names are there when no ingredient passes them.
       label.matchTransition.effect = coming.during(
-        entering: .fraction(0.72...1), leaving: .fraction(0...0.25))
+        entering: DinnerCard.entering, leaving: DinnerCard.leaving)
     }
     for subview in [thing, nameLabel, countLabel] { addSubview(subview) }
   }

@@ -27,6 +27,9 @@ final class NowBar: TapView {
     super.layoutSubviews()
     parts.sheet.frame = bounds
     parts.backdrop.frame = bounds
+    // The backdrop flies, and the shadow stays with the sheet.
+    parts.sheet.layer.shadowPath =
+      UIBezierPath(roundedRect: bounds, cornerRadius: parts.sheet.layer.cornerRadius).cgPath
     parts.cover.frame = CGRect(x: 12, y: 12, width: 40, height: 40)
     let start: CGFloat = 66
     let width = bounds.width - start - 112

@@ -103,7 +103,7 @@ extension ScreenEffect {
   }
 
   /// The way that is left of a push decays with a time constant of 60 ms from the middle on.
-  private static let slideFrequency = 21.5
+  private static let slideFrequency = 21.3
 
   /// The pace of a transition that has no curve of its own.
   var pace: TransitionCurve { systemFrequency == nil ? .standard : .spring(dampingRatio: 1) }

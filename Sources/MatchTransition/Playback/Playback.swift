@@ -69,7 +69,7 @@
       // The values at both ends tell a line. Nothing that changes with time is one.
       var playable = parts.compactMap { PlayedPart($0, playsLines: playsLines) }
       note(&playable, segment.from, grid.start, lines: true)
-      note(&playable, segment.to, grid.start, lines: true)
+      note(&playable, segment.goal, grid.start, lines: true)
 
       var (straight, sampled): ([PlayedPart], [PlayedPart]) = ([], [])
       var beyond = parts.filter { $0.layers == nil }

@@ -85,7 +85,7 @@
     /// Whether Core Animation has an animation with the pace of the segment.
     var hasAnimation: Bool {
       switch motion {
-      case .spring: true
+      case .spring, .whole: true
       case .curve(let curve): curve.cubic != nil
       }
     }
@@ -97,19 +97,18 @@
     /// - Parameters:
     ///   - keyPath: The key path of a layer's property.
     ///   - from: The value at the segment's start.
-    ///   - to: The value at the segment's end.
+    ///   - to: The value at the segment's goal.
     @MainActor func animation(of keyPath: String, from: Any, to: Any) -> CABasicAnimation? {
       let animation: CABasicAnimation
-      switch motion {
-      case .spring(let spring, let velocity):
+      if let (spring, velocity) = spring {
         let sprung = CASpringAnimation(keyPath: keyPath)
         sprung.mass = CGFloat(spring.mass)
         sprung.stiffness = CGFloat(spring.stiffness)
         sprung.damping = CGFloat(spring.damping)
         sprung.initialVelocity = CGFloat(velocity)
         animation = sprung
-      case .curve(let curve):
-        guard let cubic = curve.cubic else { return nil }
+      } else {
+        guard case .curve(let curve) = motion, let cubic = curve.cubic else { return nil }
         animation = CABasicAnimation(keyPath: keyPath)
         animation.timingFunction = CAMediaTimingFunction(
           controlPoints: Float(cubic.x1), Float(cubic.y1), Float(cubic.x2), Float(cubic.y2))

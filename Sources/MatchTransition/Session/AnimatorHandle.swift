@@ -195,7 +195,7 @@
       // The remaining time. For an eased curve UIKit asks for it as if the curve were even (rule 1.17).
       var time = left
       switch segment.motion {
-      case .spring(let spring, _):
+      case .spring(let spring, _), .whole(let spring):
         let own = SettlingSpring(
           frequency: spring.frequency * slowness, dampingRatio: spring.dampingRatio)
         if let duration = own.solution(from: speed)?.duration {

@@ -7,6 +7,9 @@ package struct Segment: Equatable, Sendable {
     case curve(TransitionCurve)
     /// A spring. The velocity is in lengths of this segment per second, above 0 towards its end.
     case spring(DampedSpring, initialVelocity: Double)
+    /// A spring from rest whose way is a little longer, so that the motion is at its end when it ends. Of the spring
+    /// alone, a thousandth of the way would be left, which is a pixel of a large view.
+    case whole(DampedSpring)
   }
 
   var start: DisplayTime
@@ -32,6 +35,8 @@ package struct Segment: Equatable, Sendable {
       share = curve.value(at: (time - start) / duration)
     case .spring(let spring, let velocity):
       share = spring.value(at: time - start, initialVelocity: velocity)
+    case .whole(let spring):
+      share = spring.value(at: time - start) / spring.value(at: duration)
     }
     return interpolate(from, to, at: share)
   }
@@ -74,12 +79,29 @@ package struct Segment: Equatable, Sendable {
       slope = curve.slope(at: (time - start) / duration) / duration
     case .spring(let spring, let velocity):
       slope = spring.velocity(at: time - start, initialVelocity: velocity)
+    case .whole(let spring):
+      slope = spring.velocity(at: time - start) / spring.value(at: duration)
     }
     return slope.isFinite ? slope * (to - from) : 0
   }
 }
 
 extension Segment {
+  /// The spring of the motion and its initial velocity, in lengths of this segment per second. Nil for a curve.
+  var spring: (spring: DampedSpring, velocity: Double)? {
+    switch motion {
+    case .curve: nil
+    case .spring(let spring, let velocity): (spring, velocity)
+    case .whole(let spring): (spring, 0)
+    }
+  }
+
+  /// The progress to which the motion would lead if it did not end: `to`, or a little more.
+  var goal: Double {
+    guard case .whole(let spring) = motion else { return to }
+    return interpolate(from, to, at: 1 / spring.value(at: duration))
+  }
+
   /// Makes an even motion from 0 to 1.
   package init(even duration: TimeInterval, from start: TimeInterval) {
     self.init(start: start, duration: duration, from: 0, to: 1, motion: .curve(.linear))
@@ -87,12 +109,11 @@ extension Segment {
 
   /// Makes the motion of a whole transition from 0 to 1.
   ///
-  /// A critical spring becomes the spring that UIKit makes of the same duration. The render server can play it.
+  /// A critical spring is the one that UIKit makes of the same duration. The render server can play it.
   init(_ pace: TransitionCurve, from start: DisplayTime, duration: TimeInterval) {
     self.init(start: start, duration: duration, from: 0, to: 1, motion: .curve(pace))
     if case .spring(let ratio, _, _) = pace.form, TransitionCurve.usable(ratio) == 1 {
-      motion = .spring(
-        DampedSpring(dampingRatio: 1, duration: 1).stretched(by: duration), initialVelocity: 0)
+      motion = .whole(DampedSpring(dampingRatio: 1, duration: 1).stretched(by: duration))
     }
   }
 
@@ -100,8 +121,11 @@ extension Segment {
   func stretched(by factor: Double) -> Segment {
     var slow = self
     slow.duration *= factor
-    if case .spring(let spring, let velocity) = motion {
+    switch motion {
+    case .curve: break
+    case .spring(let spring, let velocity):
       slow.motion = .spring(spring.stretched(by: factor), initialVelocity: velocity / factor)
+    case .whole(let spring): slow.motion = .whole(spring.stretched(by: factor))
     }
     return slow
   }

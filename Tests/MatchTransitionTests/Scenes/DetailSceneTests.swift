@@ -63,6 +63,42 @@ import UIKit
     #expect(counts.sorted() == [2, 2, 2, 2, 2, 3])
   }
 
+  @Test func `The words of a dinner are never gone for more than two frames`() throws {
+    let stage = try PlayedScene("dinners")
+    // The longest time without words at each text of the source screen, in frames.
+    var (gaps, longest): ([Int?: Int], Int) = ([:], 0)
+    var most = 0
+    var kinds: Set<TransitionKind> = []
+    stage.play { _, _ in
+      guard let session = stage.session else { return gaps = [:] }
+      kinds.insert(session.kind)
+      let (plan, progress) = (session.plan, session.progress)
+      func texts(_ side: TransitionSide) -> [Flight] {
+        plan.flights.filter {
+          $0.onlySide == side
+            && $0.indices[side].map { plan.screens[side].views[$0].content.kind } == .text
+        }
+      }
+      func opacity(_ flight: Flight) -> Double { flight.state(at: progress)[.opacity] }
+      let arriving = texts(.destination)
+      for old in texts(.source) {
+        // Rows and cards have different heights. The nearest new words take the place of the old ones.
+        let way = { (new: Flight) in
+          abs(Double(new.ends.destination.center.y - old.ends.source.center.y))
+        }
+        let new = arriving.min { way($0) < way($1) }
+        let isReadable = max(opacity(old), new.map(opacity) ?? 0) >= 0.5
+        let row = old.indices.source
+        gaps[row] = isReadable ? 0 : (gaps[row] ?? 0) + 1
+        longest = max(longest, gaps[row] ?? 0)
+        most = max(most, gaps.count)
+      }
+    }
+    // Each of the ten rows has a name and a count.
+    #expect(kinds == [.push, .pop] && most == 20)
+    #expect(longest <= 2)
+  }
+
   @Test func `One push uses its own options, and the pushes before and after do not`() throws {
     let plans = plans(of: try PlayedScene("surprise"))
     #expect(plans.map(\.duration) == [0.65, 0.65, 1.4, 0.65])
