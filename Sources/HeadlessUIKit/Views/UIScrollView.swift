@@ -43,6 +43,8 @@ import Foundation
   var barRoom = BarRoom()
   /// Called when the content has moved, before the delegate is.
   var onScroll: (() -> Void)?
+  /// Called when the adjusted insets have changed.
+  var onInsetsChange: (() -> Void)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -376,7 +378,8 @@ import Foundation
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -new.top }
     if offset.x == -old.left { offset.x = -new.left }
-    if offset != contentOffset { contentOffset = offset } else { onScroll?() }
+    if offset != contentOffset { contentOffset = offset }
+    onInsetsChange?()
     adjustedContentInsetDidChange()
     givenDelegate?.scrollViewDidChangeAdjustedContentInset(self)
   }

@@ -103,11 +103,16 @@ extension UINavigationController {
   private func observe(_ scroll: UIScrollView?, of controller: UIViewController) {
     guard controller.observedScrollView !== scroll else { return }
     controller.observedScrollView?.onScroll = nil
+    controller.observedScrollView?.onInsetsChange = nil
     controller.observedScrollView?.barRoom = BarRoom()
     controller.observedScrollView = scroll
     scroll?.onScroll = { [weak self, weak controller] in
       guard let controller else { return }
       self?.contentDidScroll(of: controller)
+    }
+    scroll?.onInsetsChange = { [weak self, weak controller] in
+      guard let self, let controller else { return }
+      if !state.isRunning, barController === controller { updateBar() }
     }
   }
 
