@@ -72,7 +72,7 @@ enum GroupBump: Sendable {
   case path(Vector)
   /// The lift of a view that travels.
   case lift(FlightLift)
-  /// The lift of a screen that flies. Its shadow is complete but for the first and the last tenth of the way.
+  /// The lift of a screen that flies. It rises within the first tenth of the way, and sinks within the last.
   case screenLift(FlightLift)
   /// The round corners of a screen that flies.
   case rounding(CornerRounding)

@@ -259,9 +259,8 @@ import UIKit
       // It is gone in the last tenth of the way, and comes in the first.
       let share = min(min(progress, 1 - progress) * 10, 1)
       #expect(abs(shadow.opacity - 0.24 * share) < 1e-9, "at \(progress)")
-      if share > 1e-9 {
-        #expect(abs(shadow.radius - 18) < 1e-9 && abs(shadow.offset.height - 4) < 1e-9)
-      }
+      #expect(abs(shadow.radius - 18 * share) < 1e-9)
+      #expect(abs(shadow.offset.height - 4 * share) < 1e-9)
     }
     fixture.settle()
   }
