@@ -100,14 +100,6 @@ extension Flight.Ends {
 }
 
 extension Flight.Motion {
-  /// How the flight is lifted, or nil if it is not. The opacities are those of soft shadows.
-  var liftBump: GroupBump? {
-    if lift <= 0 { return nil }
-    return rounding > 0
-      ? .screenLift(FlightLift(opacity: 0.24, radius: lift))
-      : .lift(FlightLift(opacity: 0.3, radius: lift))
-  }
-
   /// How far the shadow of the lift lies below the flight, as a share of its radius.
   var liftDrop: Double { rounding > 0 ? 4.0 / 18 : FlightLift.usualDrop }
 

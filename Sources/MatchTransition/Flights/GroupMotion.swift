@@ -111,3 +111,13 @@ extension ChannelGroup {
     return false
   }
 }
+
+extension Flight.Motion {
+  /// How the flight is lifted, or nil if it is not. The opacities are those of soft shadows.
+  var liftBump: GroupBump? {
+    if lift <= 0 { return nil }
+    return rounding > 0
+      ? .screenLift(FlightLift(opacity: 0.24, radius: lift))
+      : .lift(FlightLift(opacity: 0.3, radius: lift))
+  }
+}
