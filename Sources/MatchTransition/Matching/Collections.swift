@@ -20,7 +20,7 @@ extension Optional {
 }
 
 /// The sequences that the engine calls closures for.
-protocol List: RandomAccessCollection where Index == Int {}
+protocol List: RandomAccessCollection where Indices == Range<Int> {}
 
 extension Array: List {}
 extension ContiguousArray: List {}
