@@ -70,7 +70,7 @@
     /// The image of the original that the copy has seen last. A change in place may have replaced the
     /// image that the copy shows before the transition began.
     private var seen: UIImage?
-    /// What the layer of the original has shown last, and the picture that the app had drawn by that.
+    /// The last contents of the original's layer, and the picture that the app had drawn by then.
     private var seenContents: CGImage?
     private var seenPicture: CGImage?
 

@@ -49,7 +49,7 @@
     var tilt = Tilt.none
     /// The size of the box, in points.
     var size = CGSize.zero
-    /// What the display shows of the views around a live screen, which rest. Nil for any other content.
+    /// The shown values of the views around a live screen, which rest. Nil for any other content.
     var resting: RestingLayers?
 
     init(

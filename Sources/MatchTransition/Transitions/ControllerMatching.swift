@@ -40,8 +40,8 @@
     /// tabs.
     ///
     /// The system's gesture for pops begins at the edge. On systems that have
-    /// `interactiveContentPopGestureRecognizer`, it begins anywhere in the content, except on scroll views that
-    /// scroll sideways, on controls such as sliders, and on views with a pan recognizer, such as maps.
+    /// `interactiveContentPopGestureRecognizer`, it begins anywhere in the content. Exceptions are scroll views that
+    /// scroll sideways, controls such as sliders, and views with a pan recognizer, such as maps.
     ///
     /// A navigation controller's gesture refuses where the system's pop gestures would. These places are a
     /// hidden back button, left bar items that replace the back button, and the bars. An app that disables

@@ -86,7 +86,7 @@
 
     // MARK: Gesture
 
-    /// What the system does: from anywhere in the content where that exists, and otherwise from the edge. A
+    /// The system's gesture: from anywhere in the content where that exists, and otherwise from the edge. A
     /// recognizer that the app has disabled forbids its part of the screen.
     override var defaultGesture: MatchGesture {
       controller?.contentPopRecognizer == nil ? .edge : .content

@@ -229,7 +229,7 @@
     }
   }
 
-  /// What a controller learns of the session of its transition.
+  /// The news of a transition's session for its controller.
   enum SessionNews {
     case began(MatchSession)
     /// Everything is restored, and UIKit has not been told yet.
