@@ -90,7 +90,11 @@
 
       written = ChosenParts(beyond, of: written.flights.count)
       for property in (straight + sampled).flatMap(\.properties) {
-        guard let animation = property.animation(of: segment, over: grid) else { continue }
+        guard let animation = property.animation(of: segment, over: grid) else {
+          // The last frame may show another value, if the property came to rest between two frames.
+          property.rest()
+          continue
+        }
         start(animation, of: property, from: time, framesPerSecond: framesPerSecond)
       }
     }

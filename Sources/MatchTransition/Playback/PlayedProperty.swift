@@ -34,6 +34,9 @@
       layer.add(animation, forKey: CALayer.engineKey(property.keyPath))
     }
 
+    /// Shows the noted value without an animation. A layer that does not rest has it already.
+    func rest() { shown?.stay(property) }
+
     /// Ends the animation. The layer shows the values of the last frame.
     func stop() {
       if let shown { return shown.stay(property) }
