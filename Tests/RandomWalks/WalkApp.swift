@@ -212,10 +212,13 @@ import UIKit
     guard let stack = settledStack, let number = number(of: stack) else { return }
     let kept = stack.viewControllers.dropLast()
     // A push that waits for another one has not changed the stack yet, so the kept screens are named.
-    note { app in
-      .replaced(stack: number, kept: kept.compactMap { app.number(of: $0) }, screen: seed)
+    log(
+      { app in
+        .replaced(stack: number, kept: kept.compactMap { app.number(of: $0) }, screen: seed)
+      }, for: .push(screen: seed)
+    ) {
+      replace(seed, on: stack, keeping: Array(kept))
     }
-    replace(seed, on: stack, keeping: Array(kept))
   }
 
   private func replace(
@@ -237,8 +240,12 @@ import UIKit
     if let next = presenter.presentedViewController { companions.add(to: next, in: screen.window) }
   }
 
+  private func makeModal(_ seed: Int) -> UIViewController {
+    seed % 2 == 0 ? makeScreen(seed) : makeStack(seed)
+  }
+
   private func present(_ seed: Int, style: Int, on presenter: UIViewController) {
-    let next: UIViewController = seed % 2 == 0 ? makeScreen(seed) : makeStack(seed)
+    let next = makeModal(seed)
     let styles: [UIModalPresentationStyle] = [
       .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
     ]
@@ -365,12 +372,19 @@ import UIKit
 
   /// Logs what a step asks of a controller, and does it.
   private func ask(_ step: WalkStep, of controller: UIViewController) {
-    let before = log
+    log({ app in app.number(of: controller).map { .step(step, $0) } }, for: step) {
+      act(step, on: controller)
+    }
+  }
+
+  /// Logs a call, and makes it. A change of a stack during a dismissal is lost (rule 5.33), and would count
+  /// without the animation.
+  private func log(_ call: (WalkApp) -> WalkCall?, for step: WalkStep, _ act: () -> Void) {
+    let count = log.calls.count
     isIgnored = false
-    note { app in app.number(of: controller).map { .step(step, $0) } }
-    act(step, on: controller)
-    // A change of a stack during a dismissal is lost (rule 5.33). Without the animation it would count.
-    if isIgnored { log = before }
+    note(call)
+    act()
+    if isIgnored { log.replaceCalls(from: count, with: .ignored(step)) }
   }
 
   /// Logs what a step does to the window, and does it.
@@ -410,6 +424,9 @@ import UIKit
   func replay(_ call: WalkCall) {
     switch call {
     case .step(let step, let number): act(step, on: number.flatMap(controller))
+    case .ignored(.push(let seed)): _ = makeScreen(seed)
+    case .ignored(.present(let seed, _)): _ = makeModal(seed)
+    case .ignored: break
     case .replaced(let number, let kept, let seed):
       guard let stack = controller(number) as? UINavigationController else { return }
       replace(seed, on: stack, keeping: kept.compactMap(controller))

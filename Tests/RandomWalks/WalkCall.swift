@@ -9,6 +9,8 @@ import UIKit
 enum WalkCall {
   /// A step of the script, and the number of the controller that it acted on.
   case step(WalkStep, Int?)
+  /// UIKit has ignored a step. A screen that was made for it counts, because screens are numbered as they are made.
+  case ignored(WalkStep)
   /// A new screen took the place of all but these screens.
   case replaced(stack: Int, kept: [Int], screen: Int)
   /// A screen appeared and loads its content only now.
@@ -27,6 +29,12 @@ struct WalkLog {
   let start: TimeInterval
 
   mutating func add(_ call: WalkCall) { calls.append((CACurrentMediaTime() - start, call)) }
+
+  /// Replaces all calls from an index on.
+  mutating func replaceCalls(from index: Int, with call: WalkCall) {
+    calls.removeSubrange(index...)
+    add(call)
+  }
 
   var duration: TimeInterval { CACurrentMediaTime() - start }
 }
