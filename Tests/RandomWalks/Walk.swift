@@ -53,6 +53,8 @@ import UIKit
   /// Whether a finger has touched the app since its last rest, or a transition has ended otherwise than its
   /// call said.
   private var hasSurprise = false
+  /// Whether the finger was lifted in this step. What it asked for may begin in the next turn.
+  private var isLifted = false
   /// Whether a transition was cancelled since the log has the app's containers.
   private var hasCancelled = false
   public private(set) var statistics = WalkStatistics()
@@ -131,7 +133,7 @@ import UIKit
   private func noteRest() {
     app.notePages()
     if hasSurprise { app.noteOutcome() }
-    (hasSurprise, hasCancelled) = (false, false)
+    (hasSurprise, hasCancelled) = (isLifted, false)
   }
 
   /// Returns the shortest script found that breaks the same promise.
@@ -396,6 +398,7 @@ import UIKit
   }
 
   private func act(_ step: WalkStep) {
+    isLifted = step == .up
     switch step {
     case .wait(let seconds): advance(by: seconds)
     case .down(let x, let y):
