@@ -16,7 +16,7 @@ extension HeadlessReadings {
     showsQueuedChanges = isUnlikely && random.chance(0.5)
     scrollViewsHaveEdgeEffects = isUnlikely && random.chance(0.5)
     rendering = isUnlikely && random.chance(0.5) ? .whole : .partial
-    barsArriveLate = isUnlikely && random.chance(0.5)
+    barMoment = isUnlikely ? random.element(of: BarMoment.allCases) : .along
     selectionsEndTransitions = isUnlikely && random.chance(0.5)
     locksTouchesOfQueue = !(isUnlikely && random.chance(0.5))
   }

@@ -2,11 +2,21 @@ import Foundation
 
 /// The readings of bars and tabs. Every value is the likely reading to begin with.
 @MainActor extension HeadlessReadings {
-  /// Whether bars take their final place, and content its insets, only as a custom transition of a stack
-  /// ends (rules 5.39 and 5.40). Otherwise bars move along with the transition.
-  public static var barsArriveLate: Bool {
-    get { current.value.barsArriveLate }
-    set { current.value.barsArriveLate = newValue }
+  /// When bars take their final place, and content its insets, in a custom transition of a stack.
+  public enum BarMoment: CaseIterable, Sendable {
+    /// Bars move along with the transition.
+    case along
+    /// Bars change at once, after UIKit has asked for the animation and before its start call.
+    case beforeStart
+    /// Bars change as the transition ends.
+    case atEnd
+  }
+
+  /// When bars leave and arrive in a custom transition of a stack (rules 5.39 and 5.40). Large titles move along
+  /// with it unless all bars change at its end.
+  public static var barMoment: BarMoment {
+    get { current.value.barMoment }
+    set { current.value.barMoment = newValue }
   }
 
   /// Whether a tab that is selected during a custom tab transition ends this transition and is shown at once

@@ -32,7 +32,7 @@ import Foundation
     var restoredStack = RestoredStack.whole
     var showsQueuedChanges = false
     var locksTouchesOfQueue = true
-    var barsArriveLate = false
+    var barMoment = BarMoment.along
     var selectionsEndTransitions = false
     var layoutUpdatesProperties = false
   }

@@ -358,12 +358,13 @@ import Foundation
     givenDelegate?.scrollViewDidScroll(self)
   }
 
-  /// Moves content that a larger size has pulled away from its end, unless it moves by itself.
+  /// Moves content that a larger size has pulled away from its end, or smaller insets from its start, unless it
+  /// moves by itself.
   private func pullBack() {
     if isDragging || isDecelerating || scrollLink != nil || zoom != nil { return }
     var origin = contentOffset
     for axis in Self.axes {
-      origin[keyPath: axis.point] = min(origin[keyPath: axis.point], range(of: axis).upperBound)
+      origin[keyPath: axis.point] = origin[keyPath: axis.point].clamped(to: range(of: axis))
     }
     if origin != contentOffset { contentOffset = origin }
   }
@@ -379,6 +380,8 @@ import Foundation
     if offset.y == -old.top { offset.y = -new.top }
     if offset.x == -old.left { offset.x = -new.left }
     if offset != contentOffset { contentOffset = offset }
+    // The place for a refresh control opens while a finger still holds the content.
+    if new.top < old.top || new.left < old.left { pullBack() }
     onInsetsChange?()
     adjustedContentInsetDidChange()
     givenDelegate?.scrollViewDidChangeAdjustedContentInset(self)

@@ -1,12 +1,14 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The places of the tagged views of a screen, and its focus, before UIKit changes screens.
+  /// The places of the tagged views of a screen, its insets and its focus, before UIKit changes screens.
   ///
   /// UIKit asks for an animation before the destination screen is loaded (rule 5.12). When the engine captures both
   /// screens, the app may have moved a view from one to the other, such as a video player. That view must fly from
   /// the place at which a person has seen it last.
   @MainActor final class LeavingScreen {
+    /// What bars cover of the screen. They may have left when the transition begins (Rule 5.39).
+    let covered: UIEdgeInsets?
     private var places: [Place] = []
     private weak var focus: UIView?
     /// The views that the app has moved, while the transition runs.
@@ -24,7 +26,11 @@
 
     /// - Complexity: O(*n*) in the views of the screen.
     init(_ root: UIView?) {
-      guard let root, root.window != nil else { return }
+      guard let root, root.window != nil else {
+        covered = nil
+        return
+      }
+      covered = ScreenInsets.covered(of: root)
       var stack = [root]
       while let view = stack.popLast() {
         if view.isFirstResponder { focus = view }

@@ -12,14 +12,18 @@
     private var covered: UIEdgeInsets
     private var additional: TemporaryChange<UIViewController, UIEdgeInsets>?
 
-    /// - Parameter expected: The insets that the screen will have, or nil for the present ones. Only sides on
-    ///   which a bar is still to come are held then: a finger may move the others.
-    init(of controller: UIViewController, expecting expected: UIEdgeInsets?, _ ledger: ChangeLedger)
+    /// - Parameter covered: The insets that a source screen had before its bars moved.
+    init(of controller: UIViewController, keeping covered: UIEdgeInsets, _ ledger: ChangeLedger) {
+      (self.controller, self.covered, self.ledger) = (controller, covered, ledger)
+    }
+
+    /// - Parameter expected: The insets that a destination screen will have. Only sides on which a bar is still to
+    ///   come are held: a finger may move the others.
+    init(of controller: UIViewController, expecting expected: UIEdgeInsets, _ ledger: ChangeLedger)
     {
       (self.controller, self.ledger) = (controller, ledger)
-      covered = Self.covered(of: controller.view)
-      if let expected {
-        covered = covered.merging(expected) { $1 > $0 + 0.01 ? $1 : -.infinity }
+      covered = Self.covered(of: controller.view).merging(expected) {
+        $1 > $0 + 0.01 ? $1 : -.infinity
       }
     }
 
@@ -29,8 +33,8 @@
       let size: CGSize
       let scrolled: CGFloat?
 
-      init(_ view: UIView) {
-        (covered, size) = (ScreenInsets.covered(of: view), view.bounds.size)
+      init(_ view: UIView, covered: UIEdgeInsets) {
+        (self.covered, size) = (covered, view.bounds.size)
         scrolled = ScreenInsets.scrolled(in: view)
       }
 
@@ -38,8 +42,8 @@
     }
 
     /// Remembers the insets of a source screen, for its return.
-    static func remember(_ controller: UIViewController) {
-      Memory.attachment.attach(Memory(controller.view), to: controller)
+    static func remember(_ controller: UIViewController, covered: UIEdgeInsets) {
+      Memory.attachment.attach(Memory(controller.view, covered: covered), to: controller)
     }
 
     /// Returns the insets that bars will give a screen on its return, or nil if no bar comes back with it.

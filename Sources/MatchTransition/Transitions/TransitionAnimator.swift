@@ -151,7 +151,10 @@
       _ transition: Transition, _ screens: TransitionScreens, _ effect: ScreenEffect,
       isFrontEntering: Bool, _ context: any UIViewControllerContextTransitioning, _ isHeld: Bool?
     ) {
-      if settings.kind.changesBars { screens.holdInsets(in: transition, for: settings.kind) }
+      if settings.kind.changesBars {
+        screens.holdInsets(
+          in: transition, for: settings.kind, covered: settings.leaving?.covered)
+      }
       settings.leaving?.share(
         from: screens.from.view, to: screens.to.view, transition.overrides)
       let plan = makePlan(
@@ -364,12 +367,15 @@
     }
 
     /// Keeps the layout of the source screen, and that of a destination screen with which bars come back.
-    func holdInsets(in transition: Transition, for kind: TransitionKind) {
+    ///
+    /// - Parameter covered: The insets of the source screen when UIKit asked for the animation.
+    func holdInsets(in transition: Transition, for kind: TransitionKind, covered: UIEdgeInsets?) {
       guard let old = from.controller, from.view === old.view, let new = to.controller,
         to.view === new.view
       else { return }
-      ScreenInsets.remember(old)
-      var held = [ScreenInsets(of: old, expecting: nil, transition.ledger)]
+      let covered = covered ?? ScreenInsets.covered(of: old.view)
+      ScreenInsets.remember(old, covered: covered)
+      var held = [ScreenInsets(of: old, keeping: covered, transition.ledger)]
       if kind == .pop, let expected = ScreenInsets.expected(by: new, after: old) {
         held.append(ScreenInsets(of: new, expecting: expected, transition.ledger))
       }

@@ -50,30 +50,32 @@ import Testing
 
 @MainActor @Suite(.freshRuntime) struct BottomBarTests {
   // 49 points of the bar and 20 below it.
-  @Test(arguments: [false, true])
+  @Test(arguments: HeadlessReadings.BarMoment.allCases)
   func `Rule 5.39: a screen that hides the bottom bar sends the tab bar away, and back on the pop`(
-    isLate: Bool
+    moment: HeadlessReadings.BarMoment
   ) {
-    HeadlessReadings.barsArriveLate = isLate
+    HeadlessReadings.barMoment = moment
     let stage = BottomBarStage()
     #expect(stage.showsBar && stage.grid.view.safeAreaInsets.bottom == 69)
     stage.push()
     // The bar leaves with the push or as it ends, and so does what it covers of the source.
-    #expect(stage.showsBar == isLate)
-    #expect(stage.grid.view.safeAreaInsets.bottom == (isLate ? 69 : 20))
-    #expect(stage.page.view.safeAreaInsets.bottom == (isLate ? 69 : 20))
+    #expect(stage.showsBar == (moment == .atEnd))
+    #expect(stage.grid.view.safeAreaInsets.bottom == (moment == .atEnd ? 69 : 20))
+    #expect(stage.page.view.safeAreaInsets.bottom == (moment == .atEnd ? 69 : 20))
     stage.end(true)
     #expect(!stage.showsBar && stage.page.view.safeAreaInsets.bottom == 20)
     stage.pop()
-    #expect(stage.showsBar != isLate)
-    #expect(stage.grid.view.safeAreaInsets.bottom == (isLate ? 20 : 69))
+    #expect(stage.showsBar != (moment == .atEnd))
+    #expect(stage.grid.view.safeAreaInsets.bottom == (moment == .atEnd ? 20 : 69))
     stage.end(true)
     #expect(stage.showsBar && stage.grid.view.safeAreaInsets.bottom == 69)
   }
 
-  @Test(arguments: [false, true])
-  func `Rule 5.39: a cancelled push or pop leaves the bars as they were`(isLate: Bool) {
-    HeadlessReadings.barsArriveLate = isLate
+  @Test(arguments: HeadlessReadings.BarMoment.allCases)
+  func `Rule 5.39: a cancelled push or pop leaves the bars as they were`(
+    moment: HeadlessReadings.BarMoment
+  ) {
+    HeadlessReadings.barMoment = moment
     let stage = BottomBarStage()
     stage.push()
     stage.end(false)
@@ -137,21 +139,23 @@ import Testing
   }
 
   // 44 points of the row, and 52 of the large title.
-  @Test(arguments: [false, true])
-  func `Rule 5.40: the height of the bar may arrive only with the completion`(isLate: Bool) {
-    HeadlessReadings.barsArriveLate = isLate
+  @Test(arguments: HeadlessReadings.BarMoment.allCases)
+  func `Rule 5.40: the height of the bar may arrive only with the completion`(
+    moment: HeadlessReadings.BarMoment
+  ) {
+    HeadlessReadings.barMoment = moment
     let stage = BottomBarStage()
     stage.page.navigationItem.largeTitleDisplayMode = .never
     stage.navigation.navigationBar.prefersLargeTitles = true
     stage.screen.advance(by: 0.1)
     #expect(stage.grid.view.safeAreaInsets.top == 96)
     stage.push()
-    #expect(stage.page.view.safeAreaInsets.top == (isLate ? 96 : 44))
+    #expect(stage.page.view.safeAreaInsets.top == (moment == .atEnd ? 96 : 44))
     stage.end(true)
     #expect(stage.page.view.safeAreaInsets.top == 44)
     #expect(stage.navigation.navigationBar.frame.height == 44)
     stage.pop()
-    #expect(stage.grid.view.safeAreaInsets.top == (isLate ? 44 : 96))
+    #expect(stage.grid.view.safeAreaInsets.top == (moment == .atEnd ? 44 : 96))
     stage.end(true)
     #expect(stage.grid.view.safeAreaInsets.top == 96)
     #expect(stage.navigation.navigationBar.frame.height == 96)

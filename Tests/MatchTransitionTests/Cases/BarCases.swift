@@ -178,11 +178,11 @@ import UIKit
     view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: ancestor)
   }
 
-  @Test(arguments: [false, true], Grid.Layout.allCases)
+  @Test(arguments: HeadlessReadings.BarMoment.allCases, Grid.Layout.allCases)
   private func `Case A7: with a bottom bar that leaves, the grid stays and the flight lands`(
-    isLate: Bool, layout: Grid.Layout
+    moment: HeadlessReadings.BarMoment, layout: Grid.Layout
   ) throws {
-    HeadlessReadings.barsArriveLate = isLate
+    HeadlessReadings.barMoment = moment
     let app = App(layout) { $0.page.hidesBottomBarWhenPushed = true }
     let (grid, page, bar) = (app.grid, app.page, app.tabs.tabBar)
     let rest = grid.cells.map { center(of: $0, in: grid.view) }
@@ -214,7 +214,7 @@ import UIKit
       let target = isPush ? page.photo : grid.cells[1]
       let place = center(of: target, in: screen)
       // A page that learns late of the bar moves its photograph by a short motion.
-      if !isPush || !isLate {
+      if !isPush || moment != .atEnd {
         #expect(hypot(landing.x - place.x, landing.y - place.y) < 1)
       }
       let trace = try #require(app.navigation.matchTransition.lastTrace)
@@ -224,9 +224,11 @@ import UIKit
     #expect(grid.additionalSafeAreaInsets == .zero && page.additionalSafeAreaInsets == .zero)
   }
 
-  @Test(arguments: [false, true])
-  private func `Case A7: a cancelled push or pop leaves the bar and the grid`(isLate: Bool) {
-    HeadlessReadings.barsArriveLate = isLate
+  @Test(arguments: HeadlessReadings.BarMoment.allCases)
+  private func `Case A7: a cancelled push or pop leaves the bar and the grid`(
+    moment: HeadlessReadings.BarMoment
+  ) {
+    HeadlessReadings.barMoment = moment
     let app = App(.bottom) { $0.page.hidesBottomBarWhenPushed = true }
     let place = center(of: app.grid.cells[0], in: app.screen.window)
     app.run({ app.navigation.pushViewController(app.page, animated: true) }) {
@@ -245,11 +247,11 @@ import UIKit
     #expect(app.page.additionalSafeAreaInsets == .zero)
   }
 
-  @Test(arguments: [false, true], Grid.Layout.allCases)
+  @Test(arguments: HeadlessReadings.BarMoment.allCases, Grid.Layout.allCases)
   private func `Case A8: with a large title on the list only, no view jumps`(
-    isLate: Bool, layout: Grid.Layout
+    moment: HeadlessReadings.BarMoment, layout: Grid.Layout
   ) {
-    HeadlessReadings.barsArriveLate = isLate
+    HeadlessReadings.barMoment = moment
     let app = App(layout) {
       $0.navigation.navigationBar.prefersLargeTitles = true
       $0.page.navigationItem.largeTitleDisplayMode = .never
@@ -273,9 +275,11 @@ import UIKit
     #expect(abs(app.navigation.navigationBar.frame.height - (20 + 44 + 52)) < 0.01)
   }
 
-  @Test(arguments: [false, true])
-  private func `Case A7: a toolbar that leaves makes no view jump`(isLate: Bool) {
-    HeadlessReadings.barsArriveLate = isLate
+  @Test(arguments: HeadlessReadings.BarMoment.allCases)
+  private func `Case A7: a toolbar that leaves makes no view jump`(
+    moment: HeadlessReadings.BarMoment
+  ) {
+    HeadlessReadings.barMoment = moment
     let app = App(.bottom) {
       $0.page.hidesBottomBarWhenPushed = true
       $0.grid.toolbarItems = [

@@ -13,7 +13,7 @@ extension UINavigationController {
 
   /// Whether the arriving screen learns only at the end what the bars cover of it (rule 5.40).
   func learnsLate(_ controller: UIViewController?) -> Bool {
-    guard HeadlessReadings.barsArriveLate, let transition = state.transition else { return false }
+    guard HeadlessReadings.barMoment == .atEnd, let transition = state.transition else { return false }
     return transition.to.controller === controller && transition.phase != .ended
       && !(transition.animator is SystemTransition)
   }
@@ -44,10 +44,13 @@ extension UINavigationController {
     tabs?.layoutBar()
   }
 
-  /// Moves the bars along with a transition, unless they move as it ends.
+  /// Moves the bars before a transition or along with it, unless they move as it ends.
   func moveBottomBars(along transition: ViewTransition) {
     let (from, to) = (transition.from.controller, transition.to.controller)
     guard hidesBottomBars(to) != state.hidesBottomBars, !learnsLate(to) else { return }
+    if HeadlessReadings.barMoment == .beforeStart, !(transition.animator is SystemTransition) {
+      return settleBottomBars(for: to)
+    }
     let bar: UIView = tabs?.tabBar ?? toolbar
     transition.animateBar(bar) { [weak self] _ in
       self?.settleBottomBars(for: to)
