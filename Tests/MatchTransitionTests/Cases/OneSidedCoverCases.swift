@@ -55,7 +55,7 @@ import UIKit
     let session = try #require(app.push())
     for _ in 0..<120 where session.didComplete == nil {
       there.add(Pixels(app.screen), in: place)
-      app.screen.advance(by: 1 / 60)
+      app.screen.advance(by: 1 / 30)
     }
     there.add(Pixels(app.screen), in: place)
     #expect(session.didComplete == true)

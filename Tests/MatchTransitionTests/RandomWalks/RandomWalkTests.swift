@@ -68,7 +68,8 @@ import Testing
     var statistics = WalkStatistics()
     var seed: UInt64 = 1000
     while statistics.transitions < 2000 {
-      let script = WalkScript.random(seed: seed)
+      // Many short walks meet a fault sooner than a few long ones.
+      let script = WalkScript.random(seed: seed, count: 10)
       let result = Walk.run(script, fault: fault)
       statistics += result.statistics
       if let failure = result.failure {
