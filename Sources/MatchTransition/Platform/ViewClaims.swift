@@ -48,7 +48,21 @@
   }
 
   /// A mask that hides a whole layer. Its type distinguishes it from a mask of the app.
-  final class HidingMask: CALayer {}
+  ///
+  /// An app's layout may take the mask for its own, and shape it. It gets its own mask's path then.
+  final class HidingMask: CAShapeLayer {
+    private(set) var original: CALayer?
+
+    convenience init(over original: CALayer?) {
+      self.init()
+      self.original = original
+    }
+
+    override var path: CGPath? {
+      get { (original as? CAShapeLayer)?.path }
+      set { (original as? CAShapeLayer)?.path = newValue }
+    }
+  }
 
   /// A mask that rounds the corners of a screen that moves.
   final class ScreenMask: CAShapeLayer {

@@ -26,7 +26,7 @@
         if view.isReusedByList {
           // A list may set its cells' alpha at any time, so an empty mask hides a cell.
           mask = ledger.begin(\.mask, on: view.layer)
-          mask?.write(HidingMask())
+          mask?.hide()
           (alpha, isOpaque) = (nil, nil)
           return
         }
@@ -113,10 +113,11 @@
       return superview != ObjectIdentifier(now)
     }
 
-    /// Whether the view is visible although its alpha was set to 0: the app has written the alpha since,
-    /// or animates it.
+    /// Whether the view is visible although it was hidden: the app has written its mask or its alpha since, or
+    /// animates the alpha.
     @MainActor fileprivate var isShown: Bool {
-      if mask != nil || cannotBeMasked { return false }
+      if let mask { return !mask.isWritten }
+      if cannotBeMasked { return false }
       if view.alpha != 0 { return true }
       guard view.layer.animationKeys() != nil, let shown = view.layer.presentation() else {
         return false
@@ -127,10 +128,19 @@
     /// Hides the view by a mask, so that the app's alpha stays. An effect view would lose its effect
     /// under a mask.
     @MainActor fileprivate mutating func hideAgain(_ ledger: ChangeLedger) {
-      cannotBeMasked = view.holdsEffects
-      if cannotBeMasked { return }
-      mask = ledger.begin(\.mask, on: view.layer)
-      withoutAnimation { mask?.write(HidingMask()) }
+      if mask == nil {
+        cannotBeMasked = view.holdsEffects
+        if cannotBeMasked { return }
+        mask = ledger.begin(\.mask, on: view.layer)
+      }
+      withoutAnimation { mask?.hide() }
+    }
+  }
+
+  extension TemporaryChange<CALayer, CALayer?> {
+    /// Hides the layer, over the mask that the app wants.
+    fileprivate func hide() {
+      update { HidingMask(over: $0) }
     }
   }
 #endif

@@ -291,6 +291,38 @@ import UIKit
     #expect(card.layer.mask == nil && abs(card.alpha - 0.9) < 1e-6)
   }
 
+  /// A row whose layout gives it a mask, which the layout also shapes.
+  private final class RoundedRow: UITableViewCell {
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      if layer.mask == nil || bounds.height > 60 { layer.mask = CAShapeLayer() }
+      let shape = layer.mask as! CAShapeLayer
+      shape.path = CGPath(rect: bounds, transform: nil)
+    }
+  }
+
+  @Test func `A row that gets a mask while it flies stays hidden, and keeps its mask`() throws {
+    let row = RoundedRow(style: .default, reuseIdentifier: nil)
+    row.frame = CGRect(x: 0, y: 40, width: 100, height: 40)
+    row.backgroundColor = .red
+    row.matchID = "card"
+    let (fixture, session) = try MatchFixture.pushed(
+      from: BuiltController("List") { $0.addSubview(row) }, to: detail, duration: 1)
+    fixture.screen.advance(by: 0.3)
+    let own = try #require((row.layer.mask as? HidingMask)?.original as? CAShapeLayer)
+    row.frame.size.width = 90
+    fixture.screen.advance(by: 1 / 60)
+    // The layout has shaped its own mask, and the row stays hidden.
+    #expect(own.path?.boundingBox.width == 90 && row.layer.mask is HidingMask)
+    row.frame.size.height = 80
+    fixture.screen.advance(by: 2 / 60)
+    let made = try #require((row.layer.mask as? HidingMask)?.original as? CAShapeLayer)
+    #expect(made !== own && made.path?.boundingBox.height == 80)
+    session.cancel()
+    fixture.settle()
+    #expect(row.layer.mask === made)
+  }
+
   @Test func `A view that an animation shows while it flies stays hidden`() throws {
     let (fixture, session) = try MatchFixture.pushed(from: list, to: detail, duration: 1)
     fixture.screen.advance(by: 0.3)
