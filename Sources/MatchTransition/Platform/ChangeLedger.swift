@@ -79,13 +79,14 @@
 
     /// Calls `body` while each object has the value of `property` that the app wants.
     ///
+    /// - Parameter isIncluded: Whether an object gets its value.
     /// - Complexity: O(*n*) in the open changes.
     func withOriginals<Owner: AnyObject, Value: Equatable, R>(
-      of property: ChangedProperty<Owner, Value>, _ body: () -> R
+      of property: ChangedProperty<Owner, Value>, where isIncluded: (Owner) -> Bool, _ body: () -> R
     ) -> R {
       let changed = changes.compactMap { change -> (owner: Owner, value: Value)? in
         guard let change = change as? TemporaryChange<Owner, Value>, let owner = change.owner,
-          change.property.number == property.number, change.isWritten
+          change.property.number == property.number, change.isWritten, isIncluded(owner)
         else { return nil }
         let value = property.read(owner)
         property.write(owner, change.original)

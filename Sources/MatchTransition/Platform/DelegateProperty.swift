@@ -17,16 +17,28 @@
     private weak var known: (any NSObjectProtocol)?
 
     /// Puts `proxy` in front of the delegate in the property of `controller` at `path`.
+    ///
+    /// A subclass of a stack or of tabs may override the property, and give another delegate to super. That one
+    /// hears from UIKit, so the proxy stands in front of it. UIKit reads the transitioning delegate as everybody
+    /// does.
     init<Controller: UIViewController, Delegate>(
       of controller: Controller, _ path: ReferenceWritableKeyPath<Controller, Delegate?>,
       proxy: DelegateProxy
     ) {
       self.proxy = proxy
+      let isReadByName = path == \UIViewController.transitioningDelegate
       read = { [weak controller] in
         guard let controller else { return nil }
+        if !isReadByName, let owner = controller as? any DelegateOwner { return owner.ownDelegate }
         return controller[keyPath: path] as? any NSObjectProtocol
       }
-      write = { [weak controller] in controller?[keyPath: path] = $0 as? Delegate }
+      write = { [weak controller] in
+        if !isReadByName, let owner = controller as? any DelegateOwner {
+          owner.ownDelegate = $0
+        } else {
+          controller?[keyPath: path] = $0 as? Delegate
+        }
+      }
       adopt()
       observe(controller, path)
     }
@@ -117,7 +129,67 @@
     }
   }
 
+  /// A controller that tells the delegate in its own class's property, whatever a subclass shows of it.
+  @MainActor private protocol DelegateOwner: UIViewController {
+    var ownDelegate: (any NSObjectProtocol)? { get set }
+  }
+
+  extension UINavigationController: DelegateOwner {
+    fileprivate var ownDelegate: (any NSObjectProtocol)? {
+      get {
+        #if canImport(ObjectiveC)
+          value(of: UINavigationController.self)
+        #else
+          headlessDelegate
+        #endif
+      }
+      set {
+        #if canImport(ObjectiveC)
+          set(newValue, of: UINavigationController.self)
+        #else
+          headlessDelegate = newValue as? any UINavigationControllerDelegate
+        #endif
+      }
+    }
+  }
+
+  extension UITabBarController: DelegateOwner {
+    fileprivate var ownDelegate: (any NSObjectProtocol)? {
+      get {
+        #if canImport(ObjectiveC)
+          value(of: UITabBarController.self)
+        #else
+          headlessDelegate
+        #endif
+      }
+      set {
+        #if canImport(ObjectiveC)
+          set(newValue, of: UITabBarController.self)
+        #else
+          headlessDelegate = newValue as? any UITabBarControllerDelegate
+        #endif
+      }
+    }
+  }
+
   #if canImport(ObjectiveC)
+    extension DelegateOwner {
+      /// Calls the getter of a class for this object, as a call to super does.
+      fileprivate func value(of owner: AnyClass) -> (any NSObjectProtocol)? {
+        typealias Getter = @convention(c) (AnyObject, Selector) -> AnyObject?
+        let name = NSSelectorFromString("delegate")
+        guard let getter = class_getMethodImplementation(owner, name) else { return nil }
+        return unsafeBitCast(getter, to: Getter.self)(self, name) as? any NSObjectProtocol
+      }
+
+      fileprivate func set(_ delegate: (any NSObjectProtocol)?, of owner: AnyClass) {
+        typealias Setter = @convention(c) (AnyObject, Selector, AnyObject?) -> Void
+        let name = NSSelectorFromString("setDelegate:")
+        guard let setter = class_getMethodImplementation(owner, name) else { return }
+        unsafeBitCast(setter, to: Setter.self)(self, name, delegate)
+      }
+    }
+
     /// Attached to a delegate, calls a closure on the main thread soon after the delegate has died.
     private final class DelegateEnd {
       private let action: @MainActor @Sendable () -> Void

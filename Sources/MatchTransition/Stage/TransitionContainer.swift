@@ -133,7 +133,10 @@
       deafness.first { $0.owner === view }?.restore()
       var hit: UIView?
       withoutAnimation {
-        hit = ledger.withOriginals(of: ChangedProperties.alpha) {
+        // Alpha means more than a look to some views that take no touches, such as anchors.
+        hit = ledger.withOriginals(
+          of: ChangedProperties.alpha, where: { $0.isUserInteractionEnabled }
+        ) {
           view.hitTest(point, with: event)
         }
       }

@@ -52,6 +52,16 @@ import Testing
     #expect(list.canvas.isSquareVisible && page.canvas.isSquareVisible)
   }
 
+  @Test func `A touch in flight does not let the owner show its content for a moment`() throws {
+    let (list, page) = canvases()
+    let session = try held(fixture(list), page)
+    let changes = page.canvas.changes
+    let place = CGPoint(x: 50, y: 150)
+    #expect(session.stage.receiver(on: page.view, at: place, UIEvent()) === page.canvas)
+    #expect(page.canvas.changes == changes)
+    session.cancel()
+  }
+
   @Test func `The ends of a push show the settled screens`() throws {
     let (list, page) = canvases()
     try fixture(list).expectSettledEnds(pushing: page)

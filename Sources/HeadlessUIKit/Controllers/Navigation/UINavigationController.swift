@@ -71,6 +71,13 @@ import Foundation
 
   open var delegate: (any UINavigationControllerDelegate)? {
     get { givenDelegate }
+    set { headlessDelegate = newValue }
+  }
+
+  /// The delegate of this class, whatever an app that overrides `delegate` shows of it. Code on Apple's platforms
+  /// calls the accessors of the class for it.
+  public final var headlessDelegate: (any UINavigationControllerDelegate)? {
+    get { givenDelegate }
     set {
       givenDelegate = newValue
       state.answers = DelegateAnswers(of: newValue)
@@ -78,7 +85,7 @@ import Foundation
     }
   }
 
-  /// Who is asked and told, whatever an app that overrides `delegate` shows of it.
+  /// Who is asked and told.
   final weak var givenDelegate: (any UINavigationControllerDelegate)?
 
   /// Called after `delegate` was set; Apple's UIKit tells key-value observers.

@@ -21,6 +21,13 @@ import Foundation
 
   open var delegate: (any UITabBarControllerDelegate)? {
     get { givenDelegate }
+    set { headlessDelegate = newValue }
+  }
+
+  /// The delegate of this class, whatever an app that overrides `delegate` shows of it. Code on Apple's platforms
+  /// calls the accessors of the class for it.
+  public final var headlessDelegate: (any UITabBarControllerDelegate)? {
+    get { givenDelegate }
     set {
       givenDelegate = newValue
       state.answers = DelegateAnswers(of: newValue)
@@ -28,7 +35,7 @@ import Foundation
     }
   }
 
-  /// Who is asked and told, whatever an app that overrides `delegate` shows of it.
+  /// Who is asked and told.
   private final weak var givenDelegate: (any UITabBarControllerDelegate)?
 
   /// The delegate, where `method` reaches it.
