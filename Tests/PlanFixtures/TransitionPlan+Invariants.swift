@@ -83,8 +83,8 @@ extension TransitionPlan {
     return violations
   }
 
-  /// Checks that flights lie in front of their containers, and that pairs of one priority are in the order of
-  /// the destination screen.
+  /// Checks that flights lie in front of their containers, and that pairs of one priority that overlap on the
+  /// destination screen are in its order.
   private func stackingViolations() -> [String] {
     var violations: [String] = []
     // The flight of each element of the destination screen.
@@ -102,11 +102,15 @@ extension TransitionPlan {
       }
     }
     if flights.allSatisfy({ $0.rank == flights[0].rank }) {
-      let orders = arriving.filter { $0.1.indices.source != nil }.map {
-        screens.destination.views[$0.2].element.order
+      let pairs = arriving.filter { $0.1.indices.source != nil }.map {
+        (order: screens.destination.views[$0.2].element.order, flight: $0.1)
       }
-      if zip(orders, orders.dropFirst()).contains(where: >) {
-        violations.append("pairs of one priority are not in the order of the destination screen")
+      for (place, front) in pairs.enumerated() {
+        for behind in pairs[..<place] where behind.order > front.order {
+          if behind.flight.overlaps(front.flight, on: .destination) {
+            violations.append("pairs that overlap are not in the order of the destination screen")
+          }
+        }
       }
     }
     return violations

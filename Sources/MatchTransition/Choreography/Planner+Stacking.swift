@@ -1,10 +1,10 @@
 extension Planner {
   /// Returns all flights, back to front.
   ///
-  /// Every pair has a place in the painter's order of both screens. If the two orders contradict,
-  /// the order of the destination screen wins. A change of order would show at the end, when
-  /// nothing moves any more. At the start the motion hides the change. A view without a counterpart lies
-  /// right above the flights that it covers on its screen, and behind all others.
+  /// Every pair has a place in the painter's order of both screens. If the two orders contradict, that screen's order
+  /// counts on which the views overlap. If they overlap on both, the order of the destination screen wins. A change of
+  /// order would show at the end, when nothing moves any more. At the start the motion hides the change. A view without
+  /// a counterpart lies right above the flights that it covers on its screen, and behind all others.
   ///
   /// A higher priority lies in front of everything except the views inside that view. No view flies
   /// behind a view that contains it.
@@ -55,9 +55,45 @@ extension Planner {
       let index = flight.indices.destination ?? 0
       return (effective[index], order(of: index, on: .destination), index)
     }
-    let sorted = sortedIndices(keys.count) { keys[$0] < keys[$1] }
+    var sorted = sortedIndices(keys.count) { keys[$0] < keys[$1] }
+    // Each priority has an order of its own.
+    var start = 0
+    while start < sorted.count {
+      let end = sorted[start...].firstIndex { keys[$0].0 != keys[sorted[start]].0 } ?? sorted.count
+      fitBothScreens(&sorted[start..<end], of: flights)
+      start = end
+    }
     // Most flights are in order already, and flights are large.
     return sorted.elementsEqual(flights.indices) ? flights : sorted.map { flights[$0] }
+  }
+
+  /// Brings flights of one priority, which are in the order of the destination screen, into an order that fits both
+  /// screens.
+  private func fitBothScreens(_ places: inout ArraySlice<Int>, of flights: [Flight]) {
+    let chosen = Array(places)
+    let sourceOrder = chosen.map { place in
+      flights[place].indices.source.map { self.order(of: $0, on: .source) }
+    }
+    let orders = sourceOrder.compactMap { $0 }
+    if zip(orders, orders.dropFirst()).allSatisfy({ $0 < $1 }) { return }
+    var numbers = Sides<[Int: Int]>(source: [:], destination: [:])
+    for (number, place) in chosen.enumerated() {
+      for side in TransitionSide.allCases {
+        if let view = flights[place].indices[side] { numbers[side][view] = number }
+      }
+    }
+    func parents(_ flight: Flight) -> Sides<Int?> {
+      Sides { side in
+        flight.indices[side].flatMap { view in
+          screens[side].ancestors(of: view).lazy.compactMap { numbers[side][$0] }.first
+        }
+      }
+    }
+    let fitting = PaintersOrder.order(
+      chosen.map { place in Sides { flights[place].ends[$0].seenBox } }, sourceOrder: sourceOrder,
+      parents: chosen.map { parents(flights[$0]) })
+    guard let fitting else { return }
+    for (place, number) in zip(places.indices, fitting) { places[place] = chosen[number] }
   }
 
   private func order(of index: Int, on side: TransitionSide) -> Int {
@@ -195,6 +231,18 @@ struct CoveredPlaces {
     return highest
   }
 
+  /// Returns the boxes behind a box that it overlaps, in order.
+  func overlapping(below index: Int) -> [Int] {
+    guard let touched = touched(by: boxes[index]) else {
+      return (0..<index).filter { boxes[$0].overlaps(boxes[index]) }
+    }
+    var found: Set<Int> = []
+    for others in [large] + touched.map({ cells[$0] ?? [] }) {
+      for other in others where boxes[other].overlaps(boxes[index]) { found.insert(other) }
+    }
+    return found.sorted()
+  }
+
   /// Returns the cells that a box touches, or nil if there are too many.
   private func touched(by box: Box) -> [Cell]? {
     let (left, right) = ((box.minX / side).rounded(.down), (box.maxX / side).rounded(.down))
@@ -213,5 +261,12 @@ extension Box {
   /// Whether both boxes have more than an edge in common.
   fileprivate func overlaps(_ other: Box) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
+extension Flight {
+  /// Whether more than an edge of both views is in the same place on a screen.
+  package func overlaps(_ other: Flight, on side: TransitionSide) -> Bool {
+    ends[side].seenBox.overlaps(other.ends[side].seenBox)
   }
 }

@@ -60,6 +60,8 @@ struct DragModel: Equatable, Sendable {
   private static let caughtDistance = 10.0
   /// The speed in points per second up to which a finger counts as resting.
   private static let restingSpeed = 50.0
+  /// The length in points from which on a path has ends that a finger can mean.
+  private static let shortestPath = 44.0
 
   /// - Parameter touchDown: The place where the finger that starts the transition came down, or nil if its way
   ///   from there does not count.
@@ -211,6 +213,7 @@ struct DragModel: Equatable, Sendable {
       return Self.end(of: progress, speed: speed)
     case .caught(let target):
       let onward: Double = target == 1 ? 1 : 0
+      if let end = endOfThrow(velocity.location, onward: onward) { return end }
       let isResting = abs(velocity.location.dot(measure.axis)) < Self.restingSpeed
       // A finger that moves the way of the flight cannot turn it.
       if isResting || (speed > 0) == (onward == 1) { return onward }
@@ -218,6 +221,24 @@ struct DragModel: Equatable, Sendable {
       if axis.isPull, back > axis.extent * Self.pulledShare { return 1 - onward }
       return Self.end(of: progress, speed: speed)
     }
+  }
+
+  /// Returns the end that a flight which follows the finger is thrown to, or nil if the axis of the gesture decides.
+  ///
+  /// A finger that moves along the path of the flight more than along the axis means an end of that path.
+  private func endOfThrow(_ velocity: CGPoint, onward: Double) -> Double? {
+    guard let point, !axis.isPull else { return nil }
+    let start = point.location(at: 0)
+    let path = point.location(at: 1).vector(from: start)
+    let length = hypot(Double(path.x), Double(path.y))
+    if length < Self.shortestPath { return nil }
+    let speed = velocity.dot(path) / length
+    guard abs(speed) >= Self.restingSpeed, abs(speed) > abs(velocity.dot(measure.axis)) else {
+      return nil
+    }
+    if (speed > 0) == (onward == 1) { return onward }
+    let way = fingers.location.vector(from: start).dot(path) / length + speed * Self.projection
+    return way > length / 2 ? 1 : 0
   }
 
   /// Returns the spring to an end.

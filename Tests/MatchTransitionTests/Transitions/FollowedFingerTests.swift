@@ -116,4 +116,30 @@ import UIKit
     fixture.settle()
     #expect(fixture.session == nil && fixture.issues.isEmpty)
   }
+
+  /// A caught card is thrown along its path, which leads down, or along the axis of the stack's gesture, which leads
+  /// back to the right.
+  @Test(arguments: [
+    (CGVector(dx: 0, dy: -1), false), (CGVector(dx: 0, dy: 1), true),
+    (CGVector(dx: 1, dy: 0), false), (CGVector(dx: -1, dy: 0), true),
+    (CGVector(dx: -0.3, dy: -1), false),
+  ])
+  func `A caught card goes to the end that it is thrown to`(way: CGVector, completes: Bool) throws {
+    let list = BuiltController("List") {
+      $0.addSubview(.tagged("card", CGRect(x: 80, y: 0, width: 40, height: 40)))
+    }
+    let page = BuiltController("Page") {
+      $0.addSubview(.tagged("card", CGRect(x: 70, y: 140, width: 60, height: 60)))
+    }
+    let fixture = MatchFixture(size: Self.size, root: list, duration: 0.4)
+    fixture.navigation.matchTransition.gesture = .anywhere(followsFinger: true)
+    let session = try #require(fixture.push(page))
+    while session.progress < 0.5 { fixture.screen.advance(by: 1 / 120) }
+    let start = CGPoint(x: 100, y: 20 + 150 * session.progress)
+    let finger = fixture.screen.draggedFinger(
+      from: start, to: CGPoint(x: start.x + 60 * way.dx, y: start.y + 60 * way.dy), steps: 8)
+    finger.lift()
+    fixture.settle()
+    #expect(session.didComplete == completes)
+  }
 }
