@@ -368,7 +368,7 @@
       _ id: MatchID, _ view: UIView, _ tag: ViewTag, _ layer: CALayer, _ place: Place,
       around: Int, order: Int
     ) {
-      let bounds = layer.bounds
+      let bounds = view.pictureArea(of: layer.bounds)
       var appearance = ElementAppearance(view, shown: layer, opacity: place.opacity)
       if let index = place.corners {
         corners.round(&appearance.radii, of: bounds, matrix: place.matrix, innermost: index)

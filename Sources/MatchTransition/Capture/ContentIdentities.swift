@@ -72,15 +72,15 @@
       }
       if let imageView = view as? UIImageView, imageView.isLeaf, let image = imageView.shownImage {
         let tint = image.isTinted ? imageView.tintColor : nil
+        let mode = imageView.pictureMode
         let style =
           tint != nil || image.mayVary ? view.traitCollection.userInterfaceStyle : nil
         return ElementContent(
           kind: .image,
-          isOpaque: (image.isOpaque && imageView.contentMode.fillsBounds)
-            || view.hasOpaqueBackground,
+          isOpaque: (image.isOpaque && mode.fillsBounds) || view.hasOpaqueBackground,
           identity: number(
             ImageKey(
-              image: ObjectIdentifier(image), mode: imageView.contentMode, tint: tint, style: style,
+              image: ObjectIdentifier(image), mode: mode, tint: tint, style: style,
               isMirrored: image.flipsForRightToLeftLayoutDirection && imageView.readsRightToLeft),
             in: &images))
       }

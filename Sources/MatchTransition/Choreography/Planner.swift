@@ -206,6 +206,12 @@ extension Planner {
       contents.source.kind != .box
       && screens.destination.views[pair.indices.destination].isBlank
     if isAwaited { contents.destination.kind = .pixels }
+    // A picture that was drawn at one size is not laid out at another, as an image is.
+    if style.snapshot == .rendered {
+      for side in TransitionSide.allCases where contents[side].kind == .image {
+        (contents[side].kind, contents[side].identity) = (.pixels, nil)
+      }
+    }
     let ownResize = style.resize ?? style.snapshot.ownResize
     let resize = Sides { ownResize ?? self.resize(of: contents[$0], on: $0, in: pair.indices) }
     var content = Flight.Content(

@@ -108,8 +108,8 @@
 
     private func imageCopy() -> UIView? {
       guard let original = view as? UIImageView else { return nil }
-      let copy = ImageCopy(frame: CGRect(origin: .zero, size: original.bounds.size))
-      copy.contentMode = original.contentMode
+      let copy = ImageCopy(frame: CGRect(origin: .zero, size: original.pictureArea.size))
+      copy.contentMode = original.pictureMode
       if let picture = original.drawnPicture {
         copy.show(picture, of: original)
       } else {
@@ -172,17 +172,17 @@
       let sharp = image(of: area)
       let levels = BlurSteps.radii(of: radius).map { radius in
         let level = UIImageView(image: sharp.blurred(by: CGFloat(radius)))
-        level.frame = area.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+        level.frame = area.offsetBy(dx: -view.pictureArea.minX, dy: -view.pictureArea.minY)
         return level
       }
       var veil: UIView?
       if tint != .clear {
-        let made = UIView(frame: CGRect(origin: .zero, size: view.bounds.size))
+        let made = UIView(frame: CGRect(origin: .zero, size: view.pictureArea.size))
         made.backgroundColor = tint.uiColor
         veil = made
       }
       return BlurLevels(
-        size: view.bounds.size, levels: levels, coversBox: content.isOpaque, veil: veil)
+        size: view.pictureArea.size, levels: levels, coversBox: content.isOpaque, veil: veil)
     }
 
     /// Whether the display shows exactly the content that the stand-in needs.
@@ -197,7 +197,7 @@
       if content.isCutByMask { return false }
       // A stand-in draws only the picture of a masked view.
       if isMasked { return true }
-      if drawnArea != view.bounds { return false }
+      if drawnArea != view.pictureArea { return false }
       return view.cornerRadii == .zero && layer.borderWidth == 0 && layer.shadowOpacity == 0
         && (backgroundAlpha == 0 || keepsBackground)
     }
@@ -211,15 +211,18 @@
     /// Renders the model values, without the view's frame, corners, border, shadow and opacity.
     private func rendering() -> UIView {
       let area = wholePixels(around: drawnArea)
-      return PictureHolder(image(of: area), of: area, in: view.bounds)
+      return PictureHolder(image(of: area), of: area, in: view.pictureArea)
     }
 
     /// The bounds, and everything that the view's content draws outside them.
-    private var drawnArea: CGRect { view.reach(without: excluded) }
+    private var drawnArea: CGRect {
+      let area = view.pictureArea
+      return area == view.bounds ? view.reach(without: excluded) : area
+    }
 
     /// Returns the rectangle enlarged to whole pixels from the origin of the view's bounds.
     private func wholePixels(around area: CGRect) -> CGRect {
-      let (bounds, scale) = (view.bounds, view.pictureScale)
+      let (bounds, scale) = (view.pictureArea, view.pictureScale)
       let left = ((bounds.minX - area.minX) * scale).rounded(.up) / scale
       let top = ((bounds.minY - area.minY) * scale).rounded(.up) / scale
       return CGRect(
