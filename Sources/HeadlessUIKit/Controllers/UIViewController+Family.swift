@@ -13,6 +13,7 @@ extension UIViewController {
       "UIViewController.view: \(newView) is already the view of \(newView.owningController!)")
     newView.owningController = self
     updateViewInsets()
+    headlessViewObserver?()
   }
 
   func updateViewInsets() {

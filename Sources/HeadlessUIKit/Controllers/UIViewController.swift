@@ -45,6 +45,9 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
     set { adopt(newValue) }
   }
 
+  /// Called after `view` was set; Apple's UIKit tells key-value observers.
+  public final var headlessViewObserver: (() -> Void)?
+
   open var isViewLoaded: Bool { viewStorage != nil }
   open var viewIfLoaded: UIView? { viewStorage }
 

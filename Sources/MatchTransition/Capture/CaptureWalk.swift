@@ -319,10 +319,10 @@
       if !holdsEffects { holdsEffects = view.holdsEffects }
     }
 
-    /// Passes over the subviews of a scroll view that UIKit itself has put there, unless the app has tagged them.
+    /// Passes over the subviews of a scroll view that UIKit itself has put there.
     private mutating func removeParts(of subviews: inout [UIView]) {
       subviews.removeAll {
-        guard $0.isPartOfScrollView, ViewTag.existing(of: $0) == nil else { return false }
+        guard $0.isPartOfScrollView else { return false }
         passOver($0)
         return true
       }

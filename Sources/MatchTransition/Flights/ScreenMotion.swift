@@ -17,6 +17,10 @@ struct ScreenMotion: Equatable, Sendable {
   var front: CGPoint?
   /// The centre of the screen behind at rest, in points of the container, or nil if that screen stays.
   var back: CGPoint?
+  /// The bounds to which the front screen is cut, which scroll if the screen is a list, or nil if that screen stays.
+  var frontBounds: CGRect?
+  /// The bounds to which the screen behind is cut, or nil if that screen stays.
+  var backBounds: CGRect?
 
   /// Returns the scale and the offset of a screen, about its centre.
   ///

@@ -51,29 +51,8 @@
     /// Whether the view's layer, or a sublayer that belongs to no view, shows what lies behind it.
     var hasBackdropLayer: Bool { hasLayer(where: \.isBackdrop) }
 
-    /// Whether UIKit itself has put the view into a scroll view (rule 7.14).
-    ///
-    /// Such a view is a scroll indicator, a refresh control, or an edge effect of the full size in front of the
-    /// cells.
-    var isPartOfScrollView: Bool {
-      // The view of a controller may be of a class of UIKit's, and holds the app's content.
-      guard let scrollView = superview as? UIScrollView, !(scrollView is UITextView),
-        !(next is UIViewController)
-      else { return false }
-      return ClassTraits.of(type(of: self)).isPrivate
-    }
-
-    /// The views in the view, at all levels, that UIKit itself has put into scroll views.
-    ///
-    /// - Complexity: O(*n*) in the subviews at all levels.
-    var partsOfScrollViews: [UIView] {
-      var found: [UIView] = []
-      var stack = subviews
-      while let view = stack.popLast() {
-        if view.isPartOfScrollView { found.append(view) } else { stack += view.subviews }
-      }
-      return found
-    }
+    /// Whether the view's class is one of UIKit's that apps do not put into their screens.
+    var isOfPrivateClass: Bool { ClassTraits.of(type(of: self)).isPrivate }
 
     /// Whether the view shows live content that only the system can draw, without its subviews.
     ///

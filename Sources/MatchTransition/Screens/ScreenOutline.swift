@@ -56,7 +56,7 @@
       let share = min(max(away / Self.arrival, 0), 1)
       if let mask {
         mask.rounding = screen.cornerRadii.larger(CornerRadii(Double(radius * share)))
-        mask.path = UIBezierPath(in: screen.bounds, rounded: mask.rounding).cgPath
+        mask.path = UIBezierPath(in: screen.uncutBounds, rounded: mask.rounding).cgPath
       }
       guard let shadow else { return }
       shadow.transform = screen.transform
@@ -74,5 +74,20 @@
     }
 
     func end() { shadow?.removeFromSuperview() }
+  }
+
+  extension UIView {
+    /// The bounds to which a moving screen is cut: its own, and what the display still shows of a list that UIKit
+    /// scrolls with an animation.
+    ///
+    /// A mask lies in the coordinates of its layer, and scrolls with it. The display is one frame ahead of what can
+    /// be read, so the corners at the end of the list are round only after the animation.
+    var uncutBounds: CGRect {
+      guard self is UIScrollView,
+        layer.animationKeys()?.contains(where: { $0.hasPrefix("bounds") }) == true,
+        let shown = layer.presentation()
+      else { return bounds }
+      return bounds.union(shown.bounds)
+    }
   }
 #endif

@@ -154,7 +154,9 @@
         away: style.away, scale: style.scale, parallax: style.parallax,
         backScale: style.backScale, isFrontEntering: isFrontEntering,
         front: front == nil ? nil : screens.front.center,
-        back: back == nil ? nil : screens.back?.center)
+        back: back == nil ? nil : screens.back?.center,
+        frontBounds: front == nil ? nil : screens.front.uncutBounds,
+        backBounds: back == nil ? nil : screens.back?.uncutBounds)
     }
 
     func end() {

@@ -24,7 +24,8 @@ public struct MatchGesture: Equatable, Sendable {
   /// that it is thrown to, if the throw leads along the path more than along the gesture.
   public var followsFinger = false
   /// Whether a scroll view under the finger has precedence while it is zoomed in, or while it can still
-  /// scroll in the finger's direction. The default is true.
+  /// scroll in the finger's direction. The default is true. A list with an enabled refresh control can always be
+  /// pulled down.
   ///
   /// A finger that starts at the side edge from which the gesture moves inwards always has precedence over
   /// scroll views. With `edge` this holds at the top edge too.

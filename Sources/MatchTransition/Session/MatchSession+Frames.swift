@@ -67,12 +67,19 @@
       for row in stage.followContents() { apply(.fadeIn(row)) }
     }
 
-    /// Adopts the present sizes of the screens, if flights move with them.
-    func measureScreens() {
-      guard core.flights.followsScreens else { return }
+    /// Adopts the present places and bounds of the screens, and returns whether they have changed.
+    @discardableResult func measureScreens() -> Bool {
       var motion = stage.screens.motion
       motion?.cover = core.flights.screens?.cover
-      if motion != core.flights.screens { apply(.screens(motion)) }
+      if motion == core.flights.screens { return false }
+      apply(.screens(motion))
+      return true
+    }
+
+    /// Whether the root view of a screen is a list, which may scroll while the screen moves.
+    private var hasListAsScreen: Bool {
+      stage.screens.motion != nil
+        && (root(completed: false) is UIScrollView || root(completed: true) is UIScrollView)
     }
 
     /// - Parameters:
@@ -113,14 +120,15 @@
     }
 
     private func makeFrame(at time: DisplayTime, _ interval: TimeInterval) {
-      let isRetargeted = followTargets(until: time)
+      let hasMoved = measureScreens()
+      let isMoved = followTargets(until: time) || hasMoved
       if didComplete != nil || endWhenSettled(at: time) { return }
-      lateMoves = isRetargeted ? .possible : .none
-      if isRetargeted { stage.touchView.setNeedsLayout() }
-      let moves = isRunning || core.flights.isDrifting || isRetargeted
+      lateMoves = isMoved ? .possible : .none
+      if isMoved || hasListAsScreen { stage.touchView.setNeedsLayout() }
+      let moves = isRunning || core.flights.isDrifting || isMoved
       apply(.frame(at: time))
       // If the views move in every frame, a hand-over would last for one frame only.
-      if let segment = core.segment, !isRetargeted {
+      if let segment = core.segment, !isMoved {
         isStale = false
         write(at: time, playing: segment, interval: interval)
         let advance = stage.isPlaying ? interval : 0
@@ -147,6 +155,10 @@
         if lateMoves == .possible { lateMoves = .found }
       } else if lateMoves == .possible, transition.needsRetarget {
         lateMoves = .found
+      }
+      if measureScreens() {
+        lateMoves = .found
+        catchUp()
       }
     }
 

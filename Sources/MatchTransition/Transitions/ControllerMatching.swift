@@ -19,6 +19,7 @@
     /// UIKit would only queue the push behind it.
     public var nextOptions: TransitionOptions? {
       didSet {
+        nextOptionsDidChange()
         if nextOptions == nil { return }
         session?.goOn()
         checkDelegate()
@@ -143,6 +144,8 @@
     private let proxy: DelegateProxy
     /// Puts the proxy into the delegate property, while matching is enabled.
     private var delegateProperty: DelegateProperty?
+    /// Attaches the gestures as soon as a presented controller has a view, while matching is enabled.
+    private var viewObservation: ViewObservation?
 
     init(proxy: DelegateProxy) {
       self.proxy = proxy
@@ -169,6 +172,7 @@
             ContainerMark.made(for: host).checkDelegate = { [weak self] in self?.checkDelegate() }
           }
         }
+        viewObservation = isEnabled ? makeViewObservation() : nil
         updateGestures()
       }
     }
@@ -184,8 +188,13 @@
 
     /// The controller.
     var host: UIViewController? { nil }
+    /// Called when `nextOptions` have been set or used up.
+    func nextOptionsDidChange() {}
     /// Returns the controller's delegate property, with the proxy in it.
     func makeDelegateProperty() -> DelegateProperty? { nil }
+    /// Returns what attaches the gestures when the controller's view is loaded, or nil if UIKit tells the delegate
+    /// of each screen that it shows.
+    func makeViewObservation() -> ViewObservation? { nil }
     /// The gesture of a controller whose app has set none.
     var defaultGesture: MatchGesture { .none }
     /// Returns a driver for each gesture of the controller.
@@ -227,6 +236,7 @@
       // Without an animation UIKit uses its own.
       if options.isSystem { return nil }
       let leader = drivers.last { $0.isExpecting(change.from) }
+      leader?.willLead()
       let reducesMotion = reducesMotion ?? UIAccessibility.reducesMotion
       options = options.resolved(for: change.kind, reducesMotion: reducesMotion)
       // A screen that zooms follows a finger in both dimensions.
@@ -273,14 +283,18 @@
       return nextOptions ?? front.activeMatchOptions ?? options
     }
 
-    /// Attaches the gestures to the controller's view, once the view is loaded.
+    /// Attaches the gestures to the controller's view, if the view is loaded.
     func updateGestures() {
+      attachGestures()
+      inspectScreen()
+    }
+
+    func attachGestures() {
       let view = isEnabled ? host?.viewIfLoaded : nil
       // A finger that closes a screen has taken it off the stack, and goes on all the same.
       for driver in drivers where driver.intent != .close || !driver.isBusy || !isEnabled {
         driver.attach(to: view)
       }
-      inspectScreen()
     }
 
     /// Returns the gesture that asks for `intent`.

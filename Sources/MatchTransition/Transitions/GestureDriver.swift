@@ -35,8 +35,10 @@
     /// Where the first finger came down, in the window, and whether the system's edge gesture begins there.
     private var start = CGPoint.zero
     private var isAtEdge = false
-    /// The screen that the gesture would leave.
+    /// The screen that the gesture asks UIKit to leave, as long as the request lasts.
     private weak var leaving: UIViewController?
+    /// Whether UIKit has got an animation for the request.
+    private var isAnswered = false
 
     private enum DragPhase {
       case idle
@@ -93,13 +95,11 @@
       return recognizer?.state == .began || recognizer?.state == .changed
     }
 
-    /// Returns whether a finger has requested a transition away from `screen` that has not begun yet.
-    func isExpecting(_ screen: UIViewController) -> Bool {
-      switch phase {
-      case .requested, .over: leaving === screen
-      case .idle, .dragging: false
-      }
-    }
+    /// Returns whether a finger is requesting a transition away from `screen` now.
+    func isExpecting(_ screen: UIViewController) -> Bool { leaving === screen }
+
+    /// Called when UIKit gets the animation that the finger has requested. `lead(_:)` follows when it begins.
+    func willLead() { isAnswered = true }
 
     /// Takes over the session of a transition that a finger started.
     func lead(_ session: MatchSession) {
@@ -167,9 +167,7 @@
       switch recognizer.state {
       case .began:
         if let landing, landing.didComplete == nil { return takeBack(landing) }
-        phase = .requested(at: tracker.fingers)
-        leaving = owner?.change(for: intent)?.from
-        owner?.begin(intent)
+        request()
       case .changed:
         follow()
       case .ended, .cancelled, .failed:
@@ -183,6 +181,19 @@
         }
       default: break
       }
+    }
+
+    /// Requests the change of the gesture.
+    ///
+    /// UIKit asks for the animation before the call returns (rules 5.1, 5.12 and 5.17). If it does not ask, the
+    /// app has kept the change back, for example to ask the person first. A later change is not the finger's.
+    private func request() {
+      phase = .requested(at: tracker.fingers)
+      leaving = owner?.change(for: intent)?.from
+      isAnswered = false
+      owner?.begin(intent)
+      leaving = nil
+      if !isAnswered { phase = .idle }
     }
 
     /// Returns how far two fingers have turned since they came down, in radians.
@@ -288,15 +299,15 @@
   }
 
   extension UIView {
-    /// Returns the scroll views under a finger, up to this view.
+    /// Returns the scroll views under a finger, up to this view, which may be one itself.
     ///
     /// - Parameter location: The finger's location in this view.
     fileprivate func scrollViews(under location: CGPoint) -> [UIScrollView] {
       var found: [UIScrollView] = []
       var next = hitTest(location, with: nil)
-      while let view = next, view !== self {
+      while let view = next {
         if let scrollView = view as? UIScrollView { found.append(scrollView) }
-        next = view.superview
+        next = view === self ? nil : view.superview
       }
       return found
     }
@@ -312,6 +323,15 @@
   }
 
   extension UIScrollView {
+    /// Whether a pull beyond the top refreshes the content.
+    private var isRefreshable: Bool {
+      #if os(tvOS)
+        false
+      #else
+        bounces && refreshControl?.isEnabled == true
+      #endif
+    }
+
     /// Whether the content is larger than at its smallest scale. A thousandth allows for rounding.
     fileprivate var isZoomedIn: Bool { zoomScale > minimumZoomScale * 1.001 }
 
@@ -325,7 +345,7 @@
       if direction.x < 0 {
         return offset.x < contentSize.width + inset.right - bounds.width - 0.5
       }
-      if direction.y > 0 { return offset.y > -inset.top + 0.5 }
+      if direction.y > 0 { return isRefreshable || offset.y > -inset.top + 0.5 }
       return offset.y < contentSize.height + inset.bottom - bounds.height - 0.5
     }
   }

@@ -25,6 +25,8 @@
     private let proxy = PresentationDelegateProxy()
     /// UIKit's animation controller of the last transition, as long as UIKit keeps it.
     private weak var animator: TransitionAnimator?
+    /// The change that came next when `nextOptions` were set, or nil if a change was running or none are set.
+    private var nextKind: TransitionKind?
 
     fileprivate init(_ controller: UIViewController) {
       self.controller = controller
@@ -46,6 +48,11 @@
       controller.map { DelegateProperty(of: $0, \.transitioningDelegate, proxy: proxy) }
     }
 
+    /// UIKit asks nobody about a presentation without an animation.
+    override func makeViewObservation() -> ViewObservation? {
+      controller.map { ViewObservation(of: $0) { [weak self] in self?.attachGestures() } }
+    }
+
     override func animation(for change: ScreenChange)
       -> (any UIViewControllerAnimatedTransitioning)?
     {
@@ -56,11 +63,28 @@
         }
         return nil
       }
-      willShow(animated: true)
       if change.kind == .present { change.from.endUnseenTransitions() }
       let animation = super.animation(for: change)
       animator = animation as? TransitionAnimator
       return animation
+    }
+
+    // MARK: Options
+
+    override func nextOptionsDidChange() {
+      guard nextOptions != nil, let controller, !controller.isBeingPresented,
+        !controller.isBeingDismissed
+      else {
+        nextKind = nil
+        return
+      }
+      nextKind = controller.presentingViewController == nil ? .present : .dismiss
+    }
+
+    /// A change without an animation uses up `nextOptions` too, and UIKit asks nobody about it.
+    override func options(for change: ScreenChange) -> TransitionOptions {
+      if let nextKind, nextKind != change.kind { nextOptions = nil }
+      return super.options(for: change)
     }
 
     override func dismiss() {

@@ -95,6 +95,31 @@ import Testing
     #expect(text.partsOfScrollViews == [])
   }
 
+  @Test(arguments: [false, true])
+  func `A view of UIKit's own around a cell or a tagged view is the app's`(isCell: Bool) throws {
+    func screen(_ title: String, _ photo: CGRect) -> BuiltController {
+      BuiltController(title) { root in
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        let wrapper = Self.part(.refreshControl, scrollView.bounds)
+        let holder = isCell ? UITableViewCell() : UIView()
+        holder.frame = wrapper.bounds
+        holder.addSubview(isCell ? .filled(photo, .red) : .tagged("photo", photo))
+        wrapper.addSubview(holder)
+        scrollView.addSubview(wrapper)
+        root.addSubview(scrollView)
+      }
+    }
+    let list = screen("List", CGRect(x: 30, y: 140, width: 40, height: 40))
+    let scrollView: UIView = list.view.subviews[0]
+    #expect(scrollView.partsOfScrollViews == [])
+    if isCell { return }
+    let (fixture, session) = try MatchFixture.pushed(
+      from: list, to: screen("Page", CGRect(x: 0, y: 0, width: 100, height: 100)))
+    #expect(session.plan.flights.map(\.id) == ["photo"])
+    session.finish()
+    fixture.settle()
+  }
+
   @Test func `Nothing that holds a backdrop fades by alpha, whatever its class`() throws {
     HeadlessReadings.scrollViewsHaveEdgeEffects = true
     func screen(_ title: String) -> BuiltController {
