@@ -28,7 +28,9 @@
       if tintAdjustmentMode != home.tintAdjustmentMode {
         tintAdjustmentMode = home.tintAdjustmentMode
       }
-      if own.layoutDiffers(from: traits) { overrideLayout(by: traits) }
+      if own.layoutDiffers(from: traits) || own.levelDiffers(from: traits) {
+        overrideLayout(by: traits)
+      }
     }
 
     override func willRemoveSubview(_ subview: UIView) {
@@ -63,6 +65,9 @@
         overrides.setValue(traits.verticalSizeClass.rawValue, forKey: "verticalSizeClass")
         overrides.setValue(
           traits.preferredContentSizeCategory.rawValue, forKey: "preferredContentSizeCategory")
+        #if os(iOS)
+          overrides.setValue(traits.userInterfaceLevel.rawValue, forKey: "userInterfaceLevel")
+        #endif
       }
     #else
       private static let canOverrideLayout = false
@@ -78,6 +83,16 @@
         || horizontalSizeClass != other.horizontalSizeClass
         || verticalSizeClass != other.verticalSizeClass
         || preferredContentSizeCategory != other.preferredContentSizeCategory
+    }
+
+    /// Whether the colours are those of another level, as in a sheet. Where nobody can override the level, a live view
+    /// flies nevertheless: its colours differ a little meanwhile.
+    fileprivate func levelDiffers(from other: UITraitCollection) -> Bool {
+      #if os(iOS)
+        userInterfaceLevel != other.userInterfaceLevel
+      #else
+        false
+      #endif
     }
   }
 

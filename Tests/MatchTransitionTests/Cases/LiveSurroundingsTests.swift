@@ -125,6 +125,29 @@ import UIKit
     fixture.settle()
   }
 
+  @Test(arguments: [false, true])
+  func `Case A2: siblings follow a rotation in flight`(isHeld: Bool) throws {
+    let page = Page()
+    let (fixture, session) = try pushed(page)
+    session.scrub(to: 0.3)
+    fixture.screen.advance(by: 1 / 60)
+    if !isHeld { session.finish() }
+    let size = CGSize(width: 844, height: 390)
+    fixture.screen.size = size
+    fixture.screen.advance(by: 1 / 60)
+    page.layOut()
+    let model = Page()
+    let places = placesAtRest(model, size: size)
+    // The player is 22/39 as high as it is wide.
+    #expect(abs(places[0].minY - (844 * 22 / 39 + 8)) < 0.51)
+    #expect(page.places == places)
+    session.finish()
+    fixture.settle()
+    page.layOut()
+    #expect(page.places == places && page.player.superview === page.scroll)
+    #expect(page.player.frame.width == 844)
+  }
+
   /// A view of the given attributes of which a guide knows nothing.
   @Test(arguments: [
     NSLayoutConstraint.Attribute.topMargin, .bottomMargin, .centerYWithinMargins, .firstBaseline,
