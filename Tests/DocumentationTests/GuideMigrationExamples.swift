@@ -61,11 +61,13 @@ extension UIViewController {
 
 @MainActor func replaceCascade(_ navigationController: UINavigationController) {
   // snippet: hero-cascade
-  navigationController.matchTransition.options.stagger = .towards(.bottom, spread: 0.4)
+  var cascade = MatchStagger.towards(.bottom, spread: 0.5)
+  cascade.hasEvenSteps = true
+  navigationController.matchTransition.options.stagger = cascade
   // end snippet
   // snippet: hero-cascade-matched
   navigationController.matchTransition.options.stagger =
-    .towards(.bottom, spread: 0.4, includesMatched: true)
+    .towards(.bottom, spread: 0.5, includesMatched: true)
   // end snippet
 }
 
@@ -119,6 +121,27 @@ extension UIViewController {
   photo.matchPresentation.gesture = .anywhere(followsFinger: true)
   // end snippet
 }
+
+// snippet: hero-pop
+final class ProfileController: UIViewController {
+  private weak var stack: UINavigationController?
+
+  func follow(_ pan: UIPanGestureRecognizer) {
+    let progress = Double(pan.translation(in: nil).x / view.bounds.width)
+    let speed = Double(pan.velocity(in: nil).x / view.bounds.width)
+    let session = stack?.matchTransition.session
+    switch pan.state {
+    case .began:
+      stack = navigationController
+      stack?.popViewController(animated: true)
+    case .changed: session?.scrub(to: progress)
+    default:
+      session?.scrub(to: progress)
+      session?.release(velocity: speed)
+    }
+  }
+}
+// end snippet
 
 @MainActor func zoom(
   photo: Photo, detail: UIViewController, thumbnail: UIView,

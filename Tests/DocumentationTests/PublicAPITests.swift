@@ -123,7 +123,7 @@ import Testing
         }
         var inner = "public var quoted: Int { get }"
         public init(
-          width: Double = 1, height: Double,
+          width: Double = 1, height: Double, name: String = "box", text: String = "a } (b",
           change: (Double) -> Double = { $0 }
         ) {
           let local = width
@@ -167,7 +167,8 @@ import Testing
       declarations.lines == [
         "protocol Answering: AnyObject", "  func answer(_ question: String) -> Int",
         "  var isReady: Bool { get }", "@MainActor final class Box: NSObject", "  : Equatable",
-        "  init(width: Double = 1, height: Double, change: (Double) -> Double = { })",
+        "  init(width: Double = 1, height: Double, name: String = \"box\", text: String = \"\","
+          + " change: (Double) -> Double = { })",
         "  static func made(_ box: Box) -> Box", "  var height = 3.0 { get set }",
         "  var width: Double { get }", "enum Box.Side: String", "  case both(Int)",
         "  case left, right", "extension UIView", "  var box: Box? { get set }",

@@ -39,7 +39,7 @@ struct SwiftDeclarations {
   /// - Parameter sources: The text of each file.
   init(_ sources: [String]) {
     for source in sources { findHiddenProtocols(in: source) }
-    for source in sources { read(Array(Self.withoutCommentsAndStrings(source))) }
+    for source in sources { read(Array(Self.withoutCommentsAndTexts(source))) }
     // An extension may stand in front of its type.
     types = types.filter { !hiddenTypes.contains($0.key) && !$0.value.isEmpty }
   }
@@ -266,8 +266,8 @@ struct SwiftDeclarations {
       .replacingOccurrences(of: "( ", with: "(").replacingOccurrences(of: " )", with: ")")
   }
 
-  /// The text with empty strings, and without comments.
-  private static func withoutCommentsAndStrings(_ source: String) -> String {
+  /// The text without comments. Strings stay if they are words, and are empty otherwise.
+  private static func withoutCommentsAndTexts(_ source: String) -> String {
     var result = ""
     var rest = Substring(source)
     func isNext(_ prefix: String) -> Bool { rest.hasPrefix(prefix) }
@@ -281,9 +281,13 @@ struct SwiftDeclarations {
         result += "\"\""
       } else if character == "\"" {
         rest = rest.dropFirst()
-        while let next = rest.first, next != "\"" { rest = rest.dropFirst(next == "\\" ? 2 : 1) }
+        var string = ""
+        while let next = rest.first, next != "\"" {
+          string += rest.prefix(next == "\\" ? 2 : 1)
+          rest = rest.dropFirst(next == "\\" ? 2 : 1)
+        }
         rest = rest.dropFirst()
-        result += "\"\""
+        result += "\"\(string.allSatisfy { $0.isLetter || $0 == "_" } ? string : "")\""
       } else {
         result.append(character)
         rest = rest.dropFirst()

@@ -73,14 +73,13 @@ import UIKit
   on navigationController: UINavigationController
 ) async throws {
   // snippet: loop
-  var moments: [(TimeInterval, @MainActor (MatchSession) -> Void)] = [(0.1, { $0.pause() })]
-  for step in 0...6 {
-    let time = Double(step) / 60
-    moments.append((0.2 + time, { $0.scrub(to: 0.5 + time) }))
-  }
-  moments.append((0.3, { $0.release(velocity: 1) }))
   let led = try await recorder.record(
-    navigationController.matchTransition, "push", at: moments
+    navigationController.matchTransition, "push",
+    at: [(0.1, { $0.pause() })]
+      + (0...6).map { step in
+        let time = Double(step) / 60
+        return (0.2 + time, { $0.scrub(to: 0.5 + time) })
+      } + [(0.3, { $0.release(velocity: 1) })]
   ) {
     navigationController.pushViewController(detail, animated: true)
   }

@@ -104,6 +104,36 @@ import UIKit
         == ["\"card\" had the superview a UIView and has none after the push."])
   }
 
+  @Test func `The root view of a screen that has left may lose its superview and nothing else`()
+    async throws
+  {
+    let fixture = RecorderFixture()
+    fixture.detail.loadViewIfNeeded()
+    fixture.detail.view.matchID = "page"
+    _ = try await fixture.push()
+    let pop = try await fixture.recorder.pop(fixture.navigation)
+    #expect(fixture.detail.view.superview == nil)
+    #expect(failures { pop.expectRestored() } == [])
+    fixture.detail.view.alpha = 0.5
+    #expect(
+      failures { pop.expectRestored() }
+        == ["\"page\" had the alpha 1.0 and has 0.5 after the pop."])
+    fixture.detail.view.alpha = 1
+    let modal = BuiltController("Modal") { $0.matchID = "card" }
+    modal.modalPresentationStyle = .fullScreen
+    modal.matchPresentation.isEnabled = true
+    _ = try await fixture.recorder.present(modal, from: fixture.navigation)
+    let dismissal = try await fixture.recorder.dismiss(modal)
+    #expect(failures { dismissal.expectRestored() } == [])
+  }
+
+  @Test func `No neighbour is suggested for a number`() async throws {
+    let push = try await RecorderFixture(titleID: 35).push()
+    #expect(
+      failures { push.expectMatches([3]) }
+        == ["\"3\" did not fly in the push: no screen has a view with this ID."])
+  }
+
   @Test func `A session that somebody keeps fails as a leak`() async throws {
     let fixture = RecorderFixture()
     var kept: MatchSession?

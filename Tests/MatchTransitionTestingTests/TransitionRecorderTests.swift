@@ -184,6 +184,53 @@ import UIKit
     #expect(frames == [6, 13, 23].map { $0 + frames[0] - 6 })
   }
 
+  @Test func `A list and a loop can make the moments together`() async throws {
+    let fixture = RecorderFixture()
+    let push = try await fixture.recorder.record(
+      fixture.navigation.matchTransition, "push",
+      at: [(0.1, { $0.pause() })]
+        + (1...10).map { step in
+          let step = Double(step)
+          return (0.1 + step / 60, { $0.scrub(to: 0.2 + 0.02 * step) })
+        } + [(0.3, { $0.cancel() })]
+    ) { fixture.navigation.pushViewController(fixture.detail, animated: true) }
+    #expect(push.didComplete == false)
+    let furthest = push.trajectory.frames.map(\.progress).max() ?? 0
+    #expect(abs(furthest - 0.4) < 1e-6)
+  }
+
+  @Test(arguments: [MatchID("titel"), 3])
+  func `A recorded transition logs what the same transition logs without a recorder`(
+    id: MatchID
+  ) async throws {
+    var log: [String] = []
+    SystemLog.receiver = { log.append("\($0): \($1)") }
+    defer { SystemLog.receiver = nil }
+    _ = try await RecorderFixture(titleID: id).push()
+    let recorded = log
+    log = []
+    let fixture = RecorderFixture(titleID: id)
+    fixture.navigation.pushViewController(fixture.detail, animated: true)
+    fixture.recorder.screen.advance(by: 2)
+    #expect(log == recorded)
+    #expect(recorded.count == (id == "titel" ? 1 : 0))
+  }
+
+  @Test func `Each view without an ID has values of its own`() async throws {
+    let fixture = RecorderFixture()
+    for index in 0..<3 {
+      let view = UIView.filled(CGRect(x: 10, y: 60 * index, width: 20, height: 20), .blue)
+      view.matchTransition.effect = .fade
+      fixture.detail.loadViewIfNeeded()
+      fixture.detail.view.addSubview(view)
+    }
+    let push = try await fixture.push()
+    let names = ["(UIView)", "(UIView) #2", "(UIView) #3"]
+    #expect(push.trajectory.ids.filter { $0.hasPrefix("(") } == names)
+    let last = try #require(push.trajectory.frames.last).values
+    #expect(names.map { last[$0]?["centerY"] } == [10, 70, 130])
+  }
+
   private static func makePage() -> UIViewController {
     BuiltController(
       "Page", .tagged("card", CGRect(x: 110, y: 50, width: 80, height: 80)),

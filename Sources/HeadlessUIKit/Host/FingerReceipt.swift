@@ -4,6 +4,8 @@ import Foundation
 ///
 /// The same receipt can be given to another run of the app in which no finger moves.
 @MainActor package enum FingerReceipt {
+  /// A finger comes down on a view, or where no view takes touches, at a place in the screen's coordinates.
+  case touch(UIView?, CGPoint)
   /// A control sends its actions for these events.
   case events(UIControl, UIControl.Event)
   /// A recognizer calls its actions.
@@ -44,6 +46,11 @@ import Foundation
     state.value.isDelivering = false
     body()
     state.value.isDelivering = true
+  }
+
+  /// Tells that a finger comes down.
+  static func touches(_ view: UIView?, at point: CGPoint) {
+    state.value.observer?(.touch(view, point))
   }
 
   /// Tells that content which a finger has moved rests.

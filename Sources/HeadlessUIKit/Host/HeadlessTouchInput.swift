@@ -114,6 +114,7 @@ import Foundation
     for window in screen.visibleWindows.reversed() {
       let point = convert(start.location, to: window)
       guard let view = window.hitTest(point, with: environment.event) else { continue }
+      FingerReceipt.touches(view, at: start.location)
       lastOrder += 1
       let touch = UITouch(
         order: lastOrder, window: window, view: view, point: point, force: start.force,
@@ -127,6 +128,7 @@ import Foundation
       environment.add(touch)
       return touch
     }
+    FingerReceipt.touches(nil, at: start.location)
     return nil
   }
 

@@ -11,6 +11,9 @@ import Foundation
 /// Every order takes two more values. `spread` is the share of each effect's time between the first
 /// start and the last. The default is 0.5. `includesMatched` tells whether matched views start in this
 /// order too, by their places on the destination screen. The default is false.
+///
+/// Two views that lie far apart start far apart in time, so that a wave moves evenly over the screen. With
+/// `hasEvenSteps`, each view starts the same time after the view before it, however far away that one is.
 public struct MatchStagger: Equatable, Sendable {
   package enum Order: Equatable, Sendable {
     case towards(MatchEdge)
@@ -30,6 +33,10 @@ public struct MatchStagger: Equatable, Sendable {
   public var spread: Double
   /// Whether matched views start in this order too. The default is false.
   public var includesMatched: Bool
+
+  /// Whether each view starts the same time after the view before it, whatever their distance. Views at one place
+  /// in the order start together. The default is false. The reading order always has even steps.
+  public var hasEvenSteps = false
 
   package init(_ order: Order, spread: Double = 0.5, includesMatched: Bool = false) {
     self.order = order
@@ -103,7 +110,7 @@ extension MatchStagger {
   /// - Complexity: O(*n* log *n*) for reading order, otherwise O(*n*).
   func ranks(of group: [Int], on screen: CapturedScreen) -> [Double] {
     let centers = group.map { screen.views[$0].box.center }
-    let measures: [Double]
+    var measures: [Double]
     switch order {
     case .towards(let edge):
       let way = edge.direction(isRightToLeft: screen.isRightToLeft)
@@ -112,10 +119,23 @@ extension MatchStagger {
     case .inwards(let id): measures = distances(of: centers, from: id, on: screen).map { -$0 }
     case .reading: measures = places(of: group, on: screen)
     }
+    if hasEvenSteps { measures = steps(of: measures) }
     guard let least = measures.min(), let most = measures.max(), most > least else {
       return [Double](repeating: 0, count: group.count)
     }
     return measures.map { ($0 - least) / (most - least) }
+  }
+
+  /// Returns the number of each measure among the different ones, in ascending order.
+  private func steps(of measures: [Double]) -> [Double] {
+    var numbers = measures
+    var (number, last) = (-1.0, -Double.infinity)
+    for index in sortedIndices(measures.count, by: { (measures[$0], $0) < (measures[$1], $1) }) {
+      // A layout rounds places to pixels.
+      if measures[index] > last + 0.5 { (number, last) = (number + 1, measures[index]) }
+      numbers[index] = number
+    }
+    return numbers
   }
 
   private func distances(

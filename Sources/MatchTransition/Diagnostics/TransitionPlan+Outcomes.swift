@@ -50,6 +50,7 @@ extension TransitionPlan {
     of side: TransitionSide, _ candidates: [MatchID]
   ) -> [(id: MatchID, side: TransitionSide, outcome: MatchOutcome)] {
     let texts = candidates.map { Array($0.description) }
+    let numerals = candidates.map(\.numeral)
     let (views, other) = (screens[side].views, screens[side.other].views)
     let ownWay = viewsWithEffects(on: side)
     // The place of each view of the side among the staying views.
@@ -80,7 +81,10 @@ extension TransitionPlan {
           let isCopied = views[index].covered != nil
           return .unmatched(isCopied ? "stays, and a copy covers the flights behind it" : reason)
         }
-        let nearest = nearestText(to: Array(id.description), among: texts)
+        let numeral = id.numeral
+        let nearest = nearestText(to: Array(id.description), among: texts) {
+          numerals[$0] == numeral
+        }
         return .unmatched(reason + (nearest.map { id.hint(at: candidates[$0]) } ?? ""))
       case .unseen(let visibility): return .notVisible("stays: \(visibility.reason)")
       case .counterpartUnseen(let visibility, let counterpart):
@@ -158,10 +162,14 @@ extension ElementVisibility {
 /// Among equally near candidates, the first one counts. The result is nil if every distance exceeds
 /// half of the longer text's length.
 ///
+/// - Parameter isMeant: Whether the candidate at an index counts.
 /// - Complexity: O(*n* · *l*²) for *n* candidates of *l* characters.
-package func nearestText(to text: [Character], among candidates: [[Character]]) -> Int? {
+package func nearestText(
+  to text: [Character], among candidates: [[Character]],
+  where isMeant: (Int) -> Bool = { _ in true }
+) -> Int? {
   var best: (index: Int, distance: Int)?
-  for (index, candidate) in candidates.enumerated() {
+  for (index, candidate) in candidates.enumerated() where isMeant(index) {
     let limit = min(max(text.count, candidate.count) / 2, best.map { $0.distance - 1 } ?? .max)
     if let distance = editDistance(text, candidate, limit: limit) { best = (index, distance) }
   }

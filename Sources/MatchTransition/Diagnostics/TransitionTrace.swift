@@ -40,6 +40,9 @@ package struct TransitionTrace: Equatable, Sendable {
     /// The values at both ends, in the form of `values`. Set for `begin` and `retarget`.
     package var from: [[Double]]?
     package var to: [[Double]]?
+    /// The progresses at which values of each flight begin or end to change, in ascending order. Set for
+    /// `begin` and `retarget`.
+    package var edges: [[Double]]?
     /// The IDs of the flights and the names of the channels. Set for `begin`.
     package var flights: [String]?
     package var channels: [String]?
@@ -104,6 +107,35 @@ extension JSONDecoder {
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return decoder
+  }
+}
+
+extension Flight {
+  /// The progresses at which values of the flight begin or end to change, within 0<..<1 and in ascending
+  /// order.
+  ///
+  /// The speed of a value may change there at once.
+  var edges: [Double] {
+    let start = unitClamped(motion.window.lowerBound)
+    let length = unitClamped(motion.window.upperBound) - start
+    let parts = ChannelGroup.all.compactMap { $0.row.timing(motion.timings) }
+    let shares = Set(parts.flatMap { [$0.lowerBound, $0.upperBound] }).filter { $0 > 0 && $0 < 1 }
+    let times = [0, 1] + shares.map(motion.curve.time)
+    return times.map { start + $0 * length }.filter { $0 > 0 && $0 < 1 }.sorted()
+  }
+}
+
+extension TransitionCurve {
+  /// Returns the time share at which the curve has the value, 0...1. A curve that swings may have it several
+  /// times.
+  fileprivate func time(of value: Double) -> Double {
+    var (early, late) = (0.0, 1.0)
+    // Each step halves the interval, so the rest is beyond the precision of a Double.
+    for _ in 0..<52 {
+      let middle = (early + late) / 2
+      if self.value(at: middle) < value { early = middle } else { late = middle }
+    }
+    return late
   }
 }
 

@@ -148,6 +148,17 @@ extension MatchID {
   }
 }
 
+extension MatchID {
+  /// The value if it is written as a number, or nil.
+  ///
+  /// Two different numbers have nothing in common, however alike they look. So one may be a slip for the other only
+  /// if this property is equal.
+  package var numeral: String? {
+    let text = String(describing: value)
+    return text.allSatisfy { $0.isNumber || $0 == "-" || $0 == "." } ? text : nil
+  }
+}
+
 extension MatchID: CustomStringConvertible {
   /// The value, after its namespace and a slash where there is a namespace.
   public var description: String {

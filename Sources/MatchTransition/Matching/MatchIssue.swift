@@ -12,8 +12,8 @@ public enum MatchIssue: Hashable, Sendable {
   case duplicateID(MatchID, side: TransitionSide, count: Int)
   /// A screen has so many tagged views that its transitions may begin late: more than 1,000.
   case manyViews(Int, side: TransitionSide)
-  /// A view got an ID while a transition was running. The other screen has a view with this ID, but
-  /// nothing flies between them.
+  /// A view got an ID while a transition was running, or within 0.4 seconds after its end. The other screen has
+  /// a view with this ID, but nothing flies between them.
   case lateID(MatchID, side: TransitionSide)
   /// A tagged view has no size after the layout of its screen, although its counterpart is visible.
   case neverLaidOut(MatchID, side: TransitionSide)

@@ -29,14 +29,58 @@
 
     /// Whether the screen opposite to `side` has a visible view with `id` and without a counterpart.
     private func isAwaited(_ id: MatchID, from side: TransitionSide) -> Bool {
-      let plan = self.plan
-      return zip(plan.screens[side.other].views, plan.matches.outcomes[side.other]).contains {
-        $0.id == id && $1 == .unpaired
-      }
+      plan.awaitedIDs(from: side).contains(id)
     }
 
     /// More views than these belong to a list that loads, and the first ones tell enough.
     private static var mostLateViews: Int { 64 }
+  }
+
+  extension TransitionPlan {
+    /// The IDs of the visible views without a counterpart on the screen opposite to `side`.
+    fileprivate func awaitedIDs(from side: TransitionSide) -> Set<MatchID> {
+      let views = zip(screens[side.other].views, matches.outcomes[side.other])
+      return Set(views.compactMap { $1 == .unpaired ? $0.id : nil })
+    }
+  }
+
+  /// Hears of IDs that views get shortly after a transition, for example in `viewDidAppear(_:)`.
+  ///
+  /// Nothing ends it in time: it compares times when a view gets an ID, and dies with its owner.
+  @MainActor final class LateIDs {
+    private let end = CACurrentMediaTime()
+    private let sides: Sides<Side>
+    private let report: (MatchIssue) -> Void
+
+    private struct Side {
+      weak var root: UIView?
+      let awaited: Set<MatchID>
+    }
+
+    /// The time after the end in which an ID counts as late, in seconds.
+    private static var delay: TimeInterval { 0.4 }
+
+    /// Fails if no view of the transition lacks a counterpart.
+    init?(after session: MatchSession, report: @escaping (MatchIssue) -> Void) {
+      let plan = session.plan
+      sides = Sides {
+        Side(root: session.transition.captures[$0].root, awaited: plan.awaitedIDs(from: $0))
+      }
+      self.report = report
+      if sides.source.awaited.isEmpty, sides.destination.awaited.isEmpty { return nil }
+      EngineNews.tags.add(self) { [weak self] in self?.note($0) }
+    }
+
+    private func note(_ view: UIView) {
+      if CACurrentMediaTime() > end + Self.delay { return EngineNews.tags.remove(self) }
+      guard view.window != nil, let id = ViewTag.existing(of: view)?.id else { return }
+      for side in TransitionSide.allCases {
+        guard let root = sides[side].root, sides[side].awaited.contains(id),
+          view.isDescendant(of: root)
+        else { continue }
+        report(.lateID(id, side: side))
+      }
+    }
   }
 
   /// A view that got an ID during a transition.

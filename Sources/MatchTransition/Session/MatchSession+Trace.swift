@@ -68,6 +68,7 @@
       var flights = flights
       from = flights.states(at: 0).map(\.values)
       to = flights.states(at: 1).map(\.values)
+      edges = flights.current.map(\.edges)
     }
   }
 

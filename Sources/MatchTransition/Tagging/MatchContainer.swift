@@ -103,7 +103,8 @@
   /// Finds containers that show one ID on two screens and are not enabled, in debug builds.
   ///
   /// A while after a view got its ID, the watch asks the controllers around the view once. Nothing is
-  /// swizzled, and views that are in no window by then are left out.
+  /// swizzled. Views that are in no window by then are left out, except on a screen that another one covers: in a
+  /// stack, or below a presented screen.
   @MainActor enum ContainerWatch {
     /// The views that wait for their question. Only the call that asks it keeps them.
     private static weak var batch: Batch?
@@ -132,7 +133,7 @@
 
     private static func ask(_ asked: Batch) {
       if batch === asked { batch = nil }
-      for view in asked.views.compactMap(\.view) where view.window != nil {
+      for view in asked.views.compactMap(\.view) {
         if let id = ViewTag.existing(of: view)?.id { ask(around: view, id) }
       }
     }
@@ -142,17 +143,27 @@
       var next: UIResponder? = view
       while let responder = next, !(responder is UIViewController) { next = responder.next }
       var child = next as? UIViewController
+      // Whether the controllers show the view, except for the screens in front of it.
+      var isShown = true
+      let isInWindow = view.window != nil
       while let screen = child {
         if let parent = screen.parent {
-          if parent is UINavigationController || parent is UITabBarController {
+          let stack = parent as? UINavigationController
+          let coversIt = stack?.viewIfLoaded?.window != nil
+          if isInWindow ? stack != nil || parent is UITabBarController : coversIt {
             meet(id, on: screen, in: parent, "matchTransition")
           }
+          isShown = isShown && (stack == nil || stack?.topViewController === screen)
           child = parent
         } else {
           // The presenter has been asked about its own views.
           let presenter = screen.presentingViewController
-          ContainerMark.made(for: screen).remember(screen, of: id)
-          if let presenter, ContainerMark.attachment.value(of: presenter)?.screen(of: id) != nil {
+          if isInWindow || isShown && screen.presentedViewController != nil {
+            ContainerMark.made(for: screen).remember(screen, of: id)
+          }
+          if let presenter, isInWindow,
+            ContainerMark.attachment.value(of: presenter)?.screen(of: id) != nil
+          {
             check(screen, id, "matchPresentation")
           }
           child = nil

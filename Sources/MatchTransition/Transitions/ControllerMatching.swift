@@ -116,6 +116,8 @@
       guard let lastPlan, let lastTrace else { return nil }
       return lastPlan.report(lastTrace)
     }
+    /// Hears of views that get their IDs after the last transition.
+    private var lateIDs: LateIDs?
     /// The trace of the last transition, or nil if it was not recorded.
     package private(set) var lastTrace: TransitionTrace?
     /// Whether motion is reduced: the screens dissolve, and nothing flies. The default is nil, which follows the
@@ -225,6 +227,8 @@
     func queue(behind change: ScreenChange) -> (() -> QueuedChange?)? { nil }
 
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
+      // What the screens set now is for the next transition.
+      lateIDs = nil
       guard isEnabled, !Self.areAllOff else { return nil }
       var options = options(for: change)
       nextOptions = nil
@@ -366,6 +370,7 @@
     /// Forgets the session before UIKit hears of the end, because UIKit's callbacks may start the next transition.
     private func sessionDidClose() {
       if let session { (lastTrace, lastPlan) = (session.trace, session.plan) }
+      lateIDs = session.flatMap { LateIDs(after: $0) { [weak self] in self?.report($0) } }
       session = nil
       reportViewsInBars()
       updateGestures()

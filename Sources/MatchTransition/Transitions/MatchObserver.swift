@@ -102,11 +102,19 @@
   }
 
   extension MatchPreparation {
-    /// Puts off the start of the transition until this screen shows an ID of the other screen.
+    /// Puts off the start of the transition until the screen shows a view with one of the other screen's IDs.
     ///
-    /// The transition waits for a few frames at most.
-    /// SwiftUI may make the views of a new screen, and lay them out, only with the next frames.
-    @_spi(Hosting) public func postponeForLateViews(on root: UIView) {
+    /// SwiftUI may make the views of a new screen, and lay them out, only with the next frames. The transition
+    /// waits for three frames at most, and then starts without a report.
+    ///
+    /// ```swift
+    /// func matchPrepare(for preparation: MatchPreparation) {
+    ///   preparation.postponeForLateViews(on: view)
+    /// }
+    /// ```
+    ///
+    /// - Parameter root: The root view of the screen. It must be in the window.
+    public func postponeForLateViews(on root: UIView) {
       let ids = Set(ids)
       if ids.isEmpty { return }
       var frames = 0

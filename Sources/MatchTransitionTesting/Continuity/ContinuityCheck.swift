@@ -180,6 +180,10 @@ public struct ContinuityCheck: Sendable {
         guard let jump = run.fadeJump(at: index, property), jump > limit else { return [] }
         return [finding(.value, jump, limit)]
       }
+      if let edge = run.edgeJump(at: index, property, tolerance: tolerance) {
+        guard edge.jump > limit + 2 * edge.error else { return [] }
+        return [finding(.value, edge.jump, limit)]
+      }
       let joins = run.joins(at: index, property, tolerance: tolerance)
       guard let plain = joins.first else { return [] }
       var result: [Finding] = []

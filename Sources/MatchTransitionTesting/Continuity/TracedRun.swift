@@ -40,13 +40,13 @@ struct TracedRun {
 
   /// Smaller changes count as rounding.
   private static let rounding = 1e-6
-  private static let progress = Property(
+  static let progress = Property(
     flight: nil, channel: 0, name: "progress", unit: nil)
 
   init(_ trace: TransitionTrace) {
     entries = trace.entries
     let begin = trace.entries.first { $0.kind == .begin }
-    flights = begin?.flights ?? []
+    flights = trace.flightNames
     let frames = trace.entries.filter { $0.kind == .frame }
     add(Self.progress, range: 1)
     for flight in flights.indices {
@@ -91,10 +91,16 @@ struct TracedRun {
     if property.isFade { steepness[property] = steepness(of: property) }
   }
 
-  private func steepness(of property: Property) -> Double {
+  /// Returns the largest change of a value between two frames without an event, per unit of progress.
+  ///
+  /// - Parameter isMeant: Whether a pair of progresses counts.
+  func steepness(
+    of property: Property, where isMeant: (Double, Double) -> Bool = { _, _ in true }
+  ) -> Double {
     zip(entries, entries.dropFirst()).reduce(0) { most, pair in
       guard pair.0.kind == .frame, pair.1.kind == .frame,
-        let before = value(of: property, in: pair.0), let after = value(of: property, in: pair.1)
+        let before = value(of: property, in: pair.0), let after = value(of: property, in: pair.1),
+        isMeant(pair.0.progress, pair.1.progress)
       else { return most }
       let change = abs(after - before)
       let progress = abs(pair.1.progress - pair.0.progress)
@@ -119,17 +125,20 @@ struct TracedRun {
     return entry.values?.number(flight: flight, channel: property.channel)
   }
 
-  private typealias Sample = (time: Double, value: Double)
+  /// The value of a frame, with the time and the progress of the frame.
+  typealias Sample = (time: Double, value: Double, progress: Double)
 
-  /// Returns the frames next to `index`, the nearest first, up to the next event.
+  /// Returns the frames next to `index`, the nearest first, up to the next event or to the next edge of a
+  /// window, where another motion begins.
   ///
   /// The scrubs of a finger are one motion, which begins where the finger takes the transition over. At
   /// progress 0 or 1 a finger may continue where progress cannot, so another motion begins there.
   ///
   /// - Parameter steepness: How much of the value belongs to each unit of progress and is left out.
-  private func frames(
+  func frames(
     from index: Int, step: Int, _ property: Property, without steepness: Double = 0
   ) -> [Sample] {
+    let edges = edges(of: property, at: index)
     var samples: [Sample] = []
     var isAtEnd: Bool?
     // Whether the finger moved before the present frame, and before the last one.
@@ -142,8 +151,9 @@ struct TracedRun {
         if let isAtEnd, stands != isAtEnd { break }
         if let didMove, moves != didMove { break }
         (isAtEnd, didMove, moves) = (stands, moves, false)
+        if let last = samples.last, !edges.between(last.progress, entry.progress).isEmpty { break }
         guard let value = value(of: property, in: entry) else { break }
-        samples.append((entry.time, value - steepness * entry.progress))
+        samples.append((entry.time, value - steepness * entry.progress, entry.progress))
       } else if entry.kind == .scrub {
         moves = true
       } else {
@@ -174,8 +184,8 @@ struct TracedRun {
     let before = frames(from: index, step: -1, property, without: steepness)
     let after = frames(from: index, step: 1, property, without: steepness)
     guard let last = before.first, let first = after.first,
-      let left = Extrapolation(before, tolerance: tolerance),
-      let right = Extrapolation(after, tolerance: tolerance)
+      let left = Extrapolation(before.timed, tolerance: tolerance),
+      let right = Extrapolation(after.timed, tolerance: tolerance)
     else { return nil }
     let meeting = entries[index].start ?? first.time
     // A single frame gives no direction.
@@ -183,7 +193,7 @@ struct TracedRun {
       return nil
     }
     let progress = Extrapolation(
-      frames(from: index, step: -1, Self.progress), tolerance: 0.005)
+      frames(from: index, step: -1, Self.progress).timed, tolerance: 0.005)
     var (valueBefore, valueAfter) = (left.value(at: meeting), right.value(at: meeting))
     if steepness == 0, let ends = ends(of: property, at: index) {
       // A value stops at its end as soon as it reaches it, which may be between two frames.
@@ -203,7 +213,7 @@ struct TracedRun {
   }
 
   /// Returns the ends of a flight's value at the event, or nil if the trace lacks them.
-  private func ends(of property: Property, at index: Int) -> (from: Double, to: Double)? {
+  func ends(of property: Property, at index: Int) -> (from: Double, to: Double)? {
     guard let flight = property.flight,
       let entry = entries[...index].last(where: { $0.from != nil }),
       let from = entry.from?.number(flight: flight, channel: property.channel),
@@ -286,12 +296,17 @@ struct TracedRun {
     let before = frames(from: index, step: -1, property)
     // A motion may stop abruptly at its end.
     if entries[index].progress == 0 || entries[index].progress == 1 { return nil }
-    guard let curve = Extrapolation(before, tolerance: tolerance), curve.count > 3,
+    guard let curve = Extrapolation(before.timed, tolerance: tolerance), curve.count > 3,
       let value = value(of: property, in: entries[index])
     else { return nil }
     let time = entries[index].time
     return abs(curve.value(at: time) - value) - (curve.isExact ? 0 : curve.error(at: time))
   }
+}
+
+extension [TracedRun.Sample] {
+  /// The values over time.
+  var timed: [(time: Double, value: Double)] { map { ($0.time, $0.value) } }
 }
 
 extension [[Double]] {

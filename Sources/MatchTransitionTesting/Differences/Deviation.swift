@@ -58,3 +58,8 @@ struct NumberedID<ID: Hashable>: Hashable {
     }
   }
 }
+
+extension NumberedID: CustomStringConvertible {
+  /// The ID, with its number if it is not the first of its kind.
+  var description: String { number > 1 ? "\(id) #\(number)" : "\(id)" }
+}

@@ -39,7 +39,9 @@
       if own.contains(where: { $0.outcome.isFlownMatch }) { return nil }
       guard let first = own.first else {
         let names = outcomes.map { Array($0.id.description) }
-        let nearest = nearestText(to: Array(id.description), among: names).map {
+        let nearest = nearestText(
+          to: Array(id.description), among: names, where: { outcomes[$0].id.numeral == id.numeral }
+        ).map {
           let nearest = outcomes[$0].id
           let isAlike = nearest.description == id.description
           return ", and the nearest ID is \(nearest.text(beside: id))"

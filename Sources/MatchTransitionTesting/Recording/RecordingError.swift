@@ -4,7 +4,7 @@
   /// The reason why a recorder has nothing to return. A test that throws it fails with its description.
   public enum RecordingError: Error, Equatable, CustomStringConvertible, LocalizedError {
     /// No matched transition began within a second, after the change with this name. The reasons are the
-    /// issues that the engine has reported, and the containers that are not enabled.
+    /// issues that the engine has reported, the containers that are not enabled, and what a finger has hit.
     case didNotBegin(String, reasons: [String])
     /// The transition did not end within the time limit, in seconds.
     case didNotEnd(TimeInterval)
@@ -23,11 +23,7 @@
       case .didNotBegin(let change, let reasons) where !reasons.isEmpty:
         "No matched transition began after the \(change). " + reasons.joined(separator: " ")
       case .didNotBegin(let change, _):
-        """
-        No matched transition began after the \(change). Record the matchTransition of the container, or the \
-        matchPresentation of the presented controller. Set isEnabled to true there, and animate the change. \
-        A presented controller needs a modalPresentationStyle that can fly, such as .fullScreen.
-        """
+        "No matched transition began after the \(change). " + Self.advice
       case .didNotEnd(let limit):
         """
         The transition did not end within \(limit) seconds. Release every hold that the test or the app \
@@ -56,6 +52,13 @@
         """
       }
     }
+
+    /// What to do if nobody knows the reason.
+    static let advice = """
+      Record the matchTransition of the container, or the matchPresentation of the presented controller. Set \
+      isEnabled to true there, and animate the change. A presented controller needs a modalPresentationStyle \
+      that can fly, such as .fullScreen.
+      """
 
     /// The description, for frameworks that show this property.
     public var errorDescription: String? { description }

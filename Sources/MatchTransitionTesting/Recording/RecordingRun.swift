@@ -10,12 +10,15 @@
     var states = ScreenStates()
     private let change: String
     /// An action on the session, at a time since the beginning in seconds.
-    typealias Moment = (key: TimeInterval, value: @MainActor (MatchSession) -> Void)
+    typealias Moment = (key: TimeInterval, value: (MatchSession) -> Void)
     private var moments: ArraySlice<Moment>
     private let scrubs: Bool
     /// The issues that the engine has reported since the beginning of the record.
     private var issues: [MatchIssue] = []
     private let shown: ShownControllers
+    #if os(Linux)
+      var fingers = FingerNotes()
+    #endif
     private var pictures: [Filmstrip.Picture] = []
     /// The time between two pictures, in seconds.
     private var pictureStep: TimeInterval = 0
@@ -79,8 +82,15 @@
 
     private var didNotBegin: RecordingError {
       let now = ShownControllers(in: recorder.window)
-      return .didNotBegin(
-        change, reasons: issues.map(\.description) + now.disabledChanges(since: shown))
+      var reasons = issues.map(\.description) + now.disabledChanges(since: shown)
+      #if os(Linux)
+        if let sentence = fingers.sentence {
+          // A finger that led to something else than a transition needs the general advice too.
+          if reasons.isEmpty, fingers.hasReaction { reasons = [RecordingError.advice] }
+          reasons.insert(sentence, at: 0)
+        }
+      #endif
+      return .didNotBegin(change, reasons: reasons)
     }
 
     private func takePicture(at time: TimeInterval) {

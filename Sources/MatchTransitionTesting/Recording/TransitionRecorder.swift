@@ -102,7 +102,26 @@
       _ matching: ControllerMatching, _ change: String = "change",
       at moments: [(TimeInterval, @MainActor (MatchSession) -> Void)], _ action: () -> Void
     ) async throws -> RecordedTransition {
-      try await record(change, at: moments, action) { began, _ in began === matching }
+      try await run(change, moments.map { ($0, $1) }, action) { began, _ in began === matching }
+    }
+
+    /// Records the first transition of a controller that an action begins, with a list and a loop of actions.
+    ///
+    /// Swift takes such a sum for an array of functions that belong to no actor.
+    /// - Parameters:
+    ///   - matching: The `matchTransition` of the container, or the `matchPresentation` of the presented controller.
+    ///   - change: The name of the change, for messages.
+    ///   - moments: Times since the beginning in seconds, and actions on the session.
+    ///   - action: Starts the transition with animation.
+    /// - Returns: The record, once the transition has ended and released its objects.
+    /// - Throws: `RecordingError` if no transition begins within a second, if it does not end, or if it ends
+    ///   before a moment.
+    @_disfavoredOverload
+    public func record(
+      _ matching: ControllerMatching, _ change: String = "change",
+      at moments: [(TimeInterval, (MatchSession) -> Void)], _ action: () -> Void
+    ) async throws -> RecordedTransition {
+      try await run(change, moments.map { ($0, $1) }, action) { began, _ in began === matching }
     }
 
     /// Records the first transition of any controller that an action begins in the recorder's window.
@@ -144,12 +163,31 @@
       _ change: String, at moments: [(TimeInterval, @MainActor (MatchSession) -> Void)],
       _ action: () -> Void
     ) async throws -> RecordedTransition {
-      try await record(change, at: moments, action) { [window] _, shown in shown === window }
+      try await run(change, moments.map { ($0, $1) }, action) { [window] in $1 === window }
+    }
+
+    /// Records the first transition of any controller that an action begins in the recorder's window, with a list and
+    /// a loop of actions.
+    ///
+    /// Swift takes such a sum for an array of functions that belong to no actor.
+    /// - Parameters:
+    ///   - change: The name of the change, for messages.
+    ///   - moments: Times since the beginning in seconds, and actions on the session.
+    ///   - action: Leads to a transition with animation.
+    /// - Returns: The record, once the transition has ended and released its objects.
+    /// - Throws: `RecordingError` if no transition begins within a second, if it does not end, or if it ends
+    ///   before a moment.
+    @_disfavoredOverload
+    public func record(
+      _ change: String, at moments: [(TimeInterval, (MatchSession) -> Void)],
+      _ action: () -> Void
+    ) async throws -> RecordedTransition {
+      try await run(change, moments.map { ($0, $1) }, action) { [window] in $1 === window }
     }
 
     /// Records the first transition that `isMeant`, which gets its controller's `matchTransition` and its window.
-    private func record(
-      _ change: String, at moments: [(TimeInterval, @MainActor (MatchSession) -> Void)],
+    private func run(
+      _ change: String, _ moments: [RecordingRun.Moment],
       _ action: () -> Void, where isMeant: @escaping (AnyObject, UIWindow?) -> Bool
     ) async throws -> RecordedTransition {
       let watcher = SessionWatcher()
@@ -169,12 +207,11 @@
           found.matching.watcher = nil
         }
       }
-      return try await record(change, watcher, at: moments, action)
+      return try await run(change, watcher, moments, action)
     }
 
-    private func record(
-      _ change: String, _ watcher: SessionWatcher,
-      at moments: [(TimeInterval, @MainActor (MatchSession) -> Void)],
+    private func run(
+      _ change: String, _ watcher: SessionWatcher, _ moments: [RecordingRun.Moment],
       _ action: () -> Void
     ) async throws -> RecordedTransition {
       if let root = window.rootViewController?.viewIfLoaded, root.window !== window,
@@ -182,7 +219,11 @@
       {
         throw RecordingError.rootWasTaken
       }
-      let run = RecordingRun(self, watcher, change, moments.map { ($0, $1) })
+      let run = RecordingRun(self, watcher, change, moments)
+      #if os(Linux)
+        FingerReceipt.observe { [unowned run] in run.fingers.note($0) }
+        defer { FingerReceipt.observe(nil) }
+      #endif
       await display.turn()
       run.states.add(window.screenViews, replaces: true)
       // A finger or a later turn may show a screen that does not exist yet.

@@ -8,6 +8,8 @@
     /// The ID or the class of the view, for messages.
     let name: String
     private let values: [String]
+    /// Whether the view is the root view of a controller.
+    private let isRoot: Bool
 
     private static let names = [
       "alpha", "isHidden", "transform", "layer.transform", "layer.zPosition", "mask",
@@ -19,6 +21,7 @@
       self.view = view
       name = view.matchID.map { "\"\(MatchID($0))\"" } ?? "A \(type(of: view))"
       values = Self.values(of: view)
+      isRoot = view.next is UIViewController
     }
 
     private static func values(of view: UIView) -> [String] {
@@ -39,8 +42,11 @@
     /// Returns what is different now, as sentences. A view that is gone has no differences.
     var differences: [String] {
       guard let view else { return [] }
+      // A screen that leaves takes its root view along.
+      let hasLeft = isRoot && view.superview == nil
       return zip(Self.names, zip(values, Self.values(of: view))).compactMap { property, pair in
-        pair.0 == pair.1 ? nil : "\(name) had the \(property) \(pair.0) and has \(pair.1)"
+        pair.0 == pair.1 || hasLeft && property == "superview"
+          ? nil : "\(name) had the \(property) \(pair.0) and has \(pair.1)"
       }
     }
   }

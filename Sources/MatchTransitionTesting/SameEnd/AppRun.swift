@@ -110,6 +110,7 @@
           view.flatMap { $0.window === window ? ViewPath(of: $0, in: controllers) : nil }
         }
         switch receipt {
+        case .touch: return nil
         case .events(let control, let events):
           return path(control).map { .events($0, events, ControlValue(of: control)) }
         case .gesture(let recognizer):

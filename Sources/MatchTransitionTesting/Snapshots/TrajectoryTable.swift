@@ -43,7 +43,7 @@ struct TrajectoryTable: Equatable {
           || (values.max() ?? 0) - (values.min() ?? 0) > 1e-3
       }
       return Flight(
-        id: key.number > 1 ? "\(key.id) #\(key.number)" : key.id,
+        id: key.description,
         columns: ["time", "progress"] + channels.map { names[$0] },
         rows: zip(seen, all).map { frame, values in
           [frame.time - start, frame.progress] + channels.map { values[$0] }

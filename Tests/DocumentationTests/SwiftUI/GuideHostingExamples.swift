@@ -240,6 +240,14 @@
   }
   // end snippet
 
+  // snippet: hosting-wait
+  final class PhotoPageHost: UIHostingController<PhotoPage>, MatchObserver {
+    func matchPrepare(for preparation: MatchPreparation) {
+      preparation.postponeForLateViews(on: view)
+    }
+  }
+  // end snippet
+
   // snippet: hosting-controller
   final class PhotoHost: UIHostingController<PhotoPage> {
     override func viewDidLoad() {

@@ -51,6 +51,42 @@ import UIKit
     #expect(told == [.containerNotEnabled("photo", "UINavigationController.matchTransition")])
   }
 
+  @Test func `A stack that is pushed at once is told of too`() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    let stack = UINavigationController(rootViewController: self.screen("photo"))
+    screen.window.rootViewController = stack
+    var told: [MatchIssue] = []
+    stack.matchTransition.onIssue = { told.append($0) }
+    stack.pushViewController(self.screen("photo"), animated: true)
+    screen.advance(by: 1)
+    #expect(told == [.containerNotEnabled("photo", "UINavigationController.matchTransition")])
+  }
+
+  @Test func `A screen that covers its presenter at once is told of too`() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    let (list, photo) = (self.screen("photo"), self.screen("photo"))
+    screen.window.rootViewController = list
+    var told: [MatchIssue] = []
+    photo.matchPresentation.onIssue = { told.append($0) }
+    photo.modalPresentationStyle = .fullScreen
+    list.present(photo, animated: false)
+    screen.advance(by: 1)
+    #expect(told == [.containerNotEnabled("photo", "BuiltController.matchPresentation")])
+  }
+
+  @Test func `A tab that nobody has seen is not told of`() {
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    let tabs = UITabBarController()
+    let other = UINavigationController(rootViewController: self.screen("photo"))
+    tabs.viewControllers = [self.screen("photo"), other]
+    other.topViewController?.loadViewIfNeeded()
+    screen.window.rootViewController = tabs
+    var told: [MatchIssue] = []
+    tabs.matchTransition.onIssue = { told.append($0) }
+    screen.advance(by: 1)
+    #expect(told.isEmpty)
+  }
+
   @Test func `A stack is not told of if its screens share no ID, or if the app has decided`() {
     for (id, decision) in [("other", nil), ("photo", false), ("photo", true)] as [(MatchID, Bool?)]
     {

@@ -30,6 +30,22 @@ import Testing
     #expect(down[2] == 0 && down[3] == 1)
   }
 
+  @Test func `With even steps each view starts the same time after the view before it`() {
+    func even(_ stagger: MatchStagger) -> [Double] {
+      var stagger = stagger
+      stagger.hasEvenSteps = true
+      return ranks(stagger)
+    }
+    // The views lie at 20, 22, 18 and 60.
+    let third = 1.0 / 3
+    #expect(even(.towards(.bottom)) == [third, 2 * third, 0, 1])
+    #expect(even(.towards(.top)) == [2 * third, third, 1, 0])
+    // The first view and the last lie at the same distance from the edge.
+    #expect(even(.towards(.trailing)) == [0, 0.5, 1, 0])
+    #expect(even(.outwards(from: 0)) == [0, third, 1, 2 * third])
+    #expect(even(.inwards(to: 0)) == [1, 2 * third, 0, third])
+  }
+
   @Test func `Views start in reading order in both layout directions`() {
     let third = 1.0 / 3
     #expect(ranks(.reading) == [0, third, 2 * third, 1])

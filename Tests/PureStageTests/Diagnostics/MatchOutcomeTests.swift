@@ -123,4 +123,21 @@ import Testing
   ) {
     #expect(nearestText(to: Array("photo-1"), among: candidates.map(Array.init)) == nearest)
   }
+
+  @Test(
+    arguments: [
+      (35, 3, false), ("35", "3", false), (35, "35", true), ("photo-35", "photo-3", true),
+      (MatchID(3, in: "a"), MatchID(3, in: "b"), true),
+      (MatchID(3, in: "a"), MatchID(31, in: "a"), false), ("3", "three", false),
+      (2.5, 2.25, false),
+    ] as [(any Hashable & Sendable, any Hashable & Sendable, Bool)])
+  func `A number may mean no other number`(
+    one: any Hashable & Sendable, other: any Hashable & Sendable, isNear: Bool
+  ) {
+    let fixture = plan([(MatchID(one), .visible)], [(MatchID(other), .visible)])
+    for (_, _, outcome) in fixture.outcomes {
+      #expect(outcome.description.contains("nearest ID there") == isNear)
+    }
+    #expect(fixture.outcomes.count == 2)
+  }
 }

@@ -1,0 +1,79 @@
+import Foundation
+import MatchTransitionTesting
+import TestSupport
+import Testing
+import UIKit
+
+@testable import MatchTransition
+
+/// Views whose windows begin or end beside the release of a finger, on a screen of 390 by 844 points.
+@Suite(.freshRuntime) @MainActor struct WindowEdgeTests {
+  /// The speed of the finger, in points per second.
+  private static let speed = 900.0
+
+  /// Records the pop of a page with four labels, which leave one after the other. A finger leads the pop for
+  /// some frames and lets go with its speed.
+  private func ledPop(for frames: Int) async throws -> RecordedTransition {
+    let page = BuiltController("Page") { view in
+      for index in 0..<4 {
+        let label = UILabel(
+          frame: CGRect(x: 40, y: 380 + 40 * Double(index), width: 300, height: 30))
+        label.text = "Line \(index)"
+        label.matchTransition.effect = [.fade, .move(y: 100)]
+        view.addSubview(label)
+      }
+      let bar = UIView.filled(CGRect(x: 0, y: 780, width: 390, height: 64), .gray)
+      bar.matchTransition.effect = .move(y: 200)
+      view.addSubview(bar)
+      view.addSubview(.tagged("photo", CGRect(x: 105, y: 120, width: 180, height: 180)))
+    }
+    let list = BuiltController(
+      "List", .tagged("photo", CGRect(x: 20, y: 140, width: 48, height: 48)))
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.matchTransition.isEnabled = true
+    navigation.matchTransition.options.duration = 0.6
+    navigation.matchTransition.options.stagger = .towards(.bottom, spread: 0.31)
+    let recorder = TransitionRecorder(navigation)
+    navigation.pushViewController(page, animated: false)
+    let velocity = Self.speed / 390
+    let rate = 120.0
+    var moments: [(TimeInterval, @MainActor (MatchSession) -> Void)] = [(0, { $0.pause() })]
+    for frame in 1...frames {
+      let time = Double(frame) / rate
+      moments.append((time, { $0.scrub(to: velocity * time) }))
+    }
+    moments.append((Double(frames) / rate, { $0.finish(velocity: velocity) }))
+    return try await recorder.record(navigation.matchTransition, "pop", at: moments) {
+      navigation.popViewController(animated: true)
+    }
+  }
+
+  @Test(arguments: 2...16)
+  func `A window that begins or ends near a release is no jump`(frames: Int) async throws {
+    let pop = try await ledPop(for: frames)
+    #expect(pop.trajectory.ids.contains("(UILabel) #4"))
+    #expect(ContinuityCheck().findings(in: pop.trajectory) == [])
+  }
+
+  @Test(arguments: 2...16, [3.0, -3])
+  func `A jump of three points beside the edge of a window is found`(
+    frames: Int, jump: Double
+  ) async throws {
+    let pop = try await ledPop(for: frames)
+    var trace = pop.trajectory.trace
+    let release = try #require(trace.entries.lastIndex { $0.kind == .release })
+    let (opacity, place) = (Channel.opacity.rawValue, Channel(named: "centerY")?.rawValue ?? 0)
+    let shown = trace.entries[..<release].last { $0.kind == .frame }?.values ?? []
+    for index in trace.entries.indices.dropFirst(release) {
+      for flight in shown.indices { trace.entries[index].values?[flight][place] += jump }
+    }
+    let found = ContinuityCheck().findings(in: trace)
+    for (flight, name) in pop.trajectory.ids.enumerated() where shown[flight][opacity] > 0.1 {
+      let own = found.first {
+        $0.kind == .release && $0.measure == .value && $0.flight == name
+          && $0.property == "centerY"
+      }
+      #expect(abs((own?.jump ?? 0) - 3) < 1, "\(name)")
+    }
+  }
+}
