@@ -52,7 +52,7 @@ func warn(_ line: String) {
 /// Prints the parity with the system, and returns whether it is kept and the article says so.
 @MainActor func runParity(_ options: Options) throws -> Bool {
   let table = Parity.table()
-  for line in table.lines { show(line) }
+  for line in table.lines + EarliestTap.lines { show(line) }
   var complaints = table.complaints
   if let article = options.article {
     complaints += table.complaints(about: try String(contentsOfFile: article, encoding: .utf8))
