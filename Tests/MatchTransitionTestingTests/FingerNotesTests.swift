@@ -6,7 +6,7 @@ import UIKit
 @testable import MatchTransition
 @testable import MatchTransitionTesting
 
-/// What an error says about a finger that began no transition.
+/// The error after a finger that began no transition.
 @Suite(.freshRuntime) @MainActor struct FingerNotesTests {
   /// Returns the sentence of the error after a script, in a window of 200 by 200 points.
   private func sentence(

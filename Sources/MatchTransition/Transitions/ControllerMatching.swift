@@ -227,7 +227,7 @@
     func queue(behind change: ScreenChange) -> (() -> QueuedChange?)? { nil }
 
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
-      // What the screens set now is for the next transition.
+      // IDs that the screens set now are for the next transition.
       lateIDs = nil
       guard isEnabled, !Self.areAllOff else { return nil }
       var options = options(for: change)

@@ -2,11 +2,11 @@
   import MatchTransition
   import UIKit
 
-  /// What the fingers of a test have hit, and what reacted to them.
+  /// The view that a test's finger has hit, and the object that reacted.
   @MainActor struct FingerNotes {
     /// The place of the first finger and the name of the view there.
     private var first: (point: CGPoint, view: String?)?
-    /// What reacted to a finger first.
+    /// The first reaction to a finger, in words.
     private var reaction: String?
 
     var hasReaction: Bool { reaction != nil }
@@ -39,7 +39,7 @@
       return "a \(type(of: view))\(id)"
     }
 
-    /// What the first finger has hit, and what reacted, or nil without a finger.
+    /// A sentence about the first finger and the first reaction, or nil without a finger.
     var sentence: String? {
       guard let first else { return nil }
       let place = "The finger came down at (\(first.point.x.whole), \(first.point.y.whole))"

@@ -4,7 +4,7 @@
   /// The reason why a recorder has nothing to return. A test that throws it fails with its description.
   public enum RecordingError: Error, Equatable, CustomStringConvertible, LocalizedError {
     /// No matched transition began within a second, after the change with this name. The reasons are the
-    /// issues that the engine has reported, the containers that are not enabled, and what a finger has hit.
+    /// issues that the engine has reported, the containers that are not enabled, and the view that a finger has hit.
     case didNotBegin(String, reasons: [String])
     /// The transition did not end within the time limit, in seconds.
     case didNotEnd(TimeInterval)
@@ -53,7 +53,7 @@
       }
     }
 
-    /// What to do if nobody knows the reason.
+    /// The advice if nobody knows the reason.
     static let advice = """
       Record the matchTransition of the container, or the matchPresentation of the presented controller. Set \
       isEnabled to true there, and animate the change. A presented controller needs a modalPresentationStyle \
