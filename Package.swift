@@ -171,11 +171,15 @@ let package = Package(
       swiftSettings: strict),
     // The list of leaks that the leak check ignores. TestSupport links it into every test.
     .target(name: "LeakSuppressions", path: "Tests/LeakSuppressions"),
+    // What tests of the runtime need. They are compiled beside the engine, so this knows nothing of it.
+    .target(
+      name: "RuntimeSupport",
+      dependencies: ["LeakSuppressions", "SeededRandom", "UIKit", "_Testing_UIKit"],
+      path: "Tests/RuntimeSupport",
+      swiftSettings: strict),
     .target(
       name: "TestSupport",
-      dependencies: [
-        "LeakSuppressions", "MatchTransition", "SeededRandom", "UIKit", "_Testing_UIKit",
-      ],
+      dependencies: ["MatchTransition", "RuntimeSupport", "UIKit", "_Testing_UIKit"],
       path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(
@@ -201,13 +205,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport"],
+      dependencies: ["RuntimeSupport", "SeededRandom", "UIKit", "_Testing_UIKit"],
       exclude: ["Overlays"],
       swiftSettings: strict),
     // Its files import the parts of UIKit by the names that they have on Apple platforms, and no more.
     .testTarget(
       name: "OverlayTests",
-      dependencies: ["CoreGraphics", "QuartzCore", "TestSupport", "_Testing_UIKit"],
+      dependencies: ["CoreGraphics", "QuartzCore", "RuntimeSupport", "_Testing_UIKit"],
       path: "Tests/HeadlessUIKitTests/Overlays", swiftSettings: strict),
     .testTarget(
       name: "MatchTransitionTests",

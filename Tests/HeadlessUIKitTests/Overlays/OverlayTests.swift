@@ -1,4 +1,4 @@
-import TestSupport
+import RuntimeSupport
 import Testing
 
 @Suite(.freshRuntime) @MainActor struct OverlayTests {

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RuntimeSupport
 import Testing
 
 @testable import UIKit

@@ -1,5 +1,5 @@
 import Dispatch
-import TestSupport
+import RuntimeSupport
 import Testing
 import UIKit
 

@@ -1,6 +1,6 @@
 import CoreFoundation
 import Foundation
-import TestSupport
+import RuntimeSupport
 import Testing
 
 @testable import UIKit

@@ -1,4 +1,4 @@
-import TestSupport
+import RuntimeSupport
 import Testing
 import UIKit
 

@@ -1,6 +1,6 @@
 import SeededRandom
 import Foundation
-import TestSupport
+import RuntimeSupport
 import Testing
 
 @testable import UIKit
