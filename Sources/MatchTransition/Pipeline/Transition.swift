@@ -32,6 +32,8 @@
     private var contents: [FlightContents] = []
     /// The screens whose insets stay as they are while bars leave or arrive.
     var heldInsets: [ScreenInsets] = []
+    /// Notices what moves on the screens, once `watch(_:)` has run.
+    private var targets: LayoutChangeMonitor?
     /// The stage with the stand-ins, once `makeStage(_:moving:)` has run.
     package private(set) var stage: TransitionContainer?
 
@@ -206,6 +208,25 @@
       }
     }
 
+    /// Notices from now on what moves on the destination screen. Later calls do nothing.
+    ///
+    /// It comes before the animator begins, which starts the alongside animations of the app.
+    func watch(_ screens: ScreenPair) {
+      guard let plan, targets == nil else { return }
+      targets = LayoutChangeMonitor(
+        plan, captures, container: container, roots: Sides { screens.root($0) })
+    }
+
+    /// Lets the flights end where alongside animations of the app have led their views.
+    func followAlongsideMoves() {
+      guard let plan, let targets, targets.hasDestinationMoved,
+        let measurement = targets.measure(plan), let moved = plan.retargeted(to: measurement)
+      else { return }
+      self.plan = moved
+      // The stage hides the views of the captures, and so the successors too.
+      _ = targets.takeSuccessors()
+    }
+
     /// Makes the stage and shows progress 0.
     ///
     /// - Parameters:
@@ -217,13 +238,16 @@
     package func makeStage(
       _ screens: ScreenPair, moving flights: inout MovingFlights
     ) -> TransitionContainer {
-      guard let plan else { preconditionFailure("makeStage(_:moving:) before makePlan()") }
       let interval = StageInterval(.stage)
       defer { interval.end() }
+      watch(screens)
+      guard let plan, let targets else {
+        preconditionFailure("makeStage(_:moving:) before makePlan()")
+      }
       insertCarrier()
       let stage = TransitionContainer(
         plan, contents: contents, captures, container: container, carrier: carrier,
-        screens: screens, ledger: ledger, moving: &flights)
+        screens: screens, ledger: ledger, watching: targets, moving: &flights)
       self.stage = stage
       contents = []
       return stage

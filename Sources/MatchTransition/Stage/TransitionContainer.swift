@@ -35,20 +35,19 @@
     ///   - carrier: The view that the property animator animates, in the container.
     ///   - screens: The two screens and their animation.
     ///   - ledger: The changes that capture has made.
+    ///   - targets: Watches the destination screen since its capture.
     ///   - flights: The flights of the plan as numbers. Those of unmatched views follow the screens then.
     init(
       _ plan: TransitionPlan, contents: [FlightContents], _ captures: Sides<ScreenCapture>,
       container: UIView, carrier: UIView, screens staged: ScreenPair, ledger: ChangeLedger,
-      moving flights: inout MovingFlights
+      watching targets: LayoutChangeMonitor, moving flights: inout MovingFlights
     ) {
       let (front, back, isFrontEntering) = (staged.front, staged.back, staged.isFrontEntering)
       self.ledger = ledger
       self.carrier = carrier
       hider = ViewHider(ledger)
-      targets = LayoutChangeMonitor(
-        plan, captures, container: container,
-        roots: Sides { ($0 == .destination) == isFrontEntering ? front : back },
-        staying: staged.isBackOurs || container.isDescendant(of: back) ? nil : back)
+      self.targets = targets
+      targets.begin(plan)
       renderer = StandInRenderer(plan, contents: contents, captures)
       let movedBack = staged.isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
