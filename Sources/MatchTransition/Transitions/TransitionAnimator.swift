@@ -351,7 +351,15 @@
       guard to.isOurs else { return }
       withoutAnimation {
         let view = to.view
-        if finalFrame != .zero, finalFrame.isFinite { view.frame = finalFrame }
+        if finalFrame != .zero, finalFrame.isFinite {
+          if CATransform3DIsIdentity(view.transform3D) {
+            view.frame = finalFrame
+          } else {
+            // The app may take its transform away alongside. The frame does not count it.
+            let place = FramePlace(finalFrame, view)
+            (view.bounds.size, view.center) = (place.size, place.center)
+          }
+        }
         // The source screen may lie in a wrapper view.
         var branch: UIView? = from.view
         while let other = branch, other.superview !== container { branch = other.superview }
