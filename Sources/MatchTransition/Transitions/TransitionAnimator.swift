@@ -97,6 +97,8 @@
       guard case .prepared = phase else { return }
       phase = .starting
       propertyAnimator?.dropBeginning()
+      // A custom presentation asks for an animator even where nothing is to be animated (rule 5.6).
+      if !context.isAnimated { return context.showEnd() }
       guard let screens = TransitionScreens(context) else {
         // Without two screens there is nothing to animate.
         context.completeTransition(!context.transitionWasCancelled)
