@@ -20,6 +20,8 @@
     let ledger = ChangeLedger()
     /// An invisible view that the property animator animates, because an animator needs an animation.
     let carrier = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    /// The frontmost view, which receives the touches from the start call on.
+    let touchView = StageTouchView()
     let identities = ContentIdentities()
     /// The assumptions of this transition about views.
     let overrides = TagOverrides()
@@ -227,6 +229,23 @@
       _ = targets.takeSuccessors()
     }
 
+    /// Keeps touches from both screens before there is a stage.
+    func insertTouchView() {
+      withoutAnimation {
+        touchView.frame = container.bounds
+        touchView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(touchView)
+      }
+    }
+
+    /// Removes the views of a transition that has got no stage.
+    func abandon() {
+      withoutAnimation {
+        touchView.removeFromSuperview()
+        carrier.removeFromSuperview()
+      }
+    }
+
     /// Makes the stage and shows progress 0.
     ///
     /// - Parameters:
@@ -245,9 +264,11 @@
         preconditionFailure("makeStage(_:moving:) before makePlan()")
       }
       insertCarrier()
+      insertTouchView()
       let stage = TransitionContainer(
         plan, contents: contents, captures, container: container, carrier: carrier,
-        screens: screens, ledger: ledger, watching: targets, moving: &flights)
+        touches: touchView, screens: screens, ledger: ledger, watching: targets,
+        moving: &flights)
       self.stage = stage
       contents = []
       return stage

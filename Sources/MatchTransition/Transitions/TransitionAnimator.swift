@@ -15,7 +15,7 @@
       case prepared
       case starting
       /// The start waits for the screens' content.
-      case postponed(PostponedStart)
+      case postponed(PostponedStart, Transition)
       case running(MatchSession)
       case ended
     }
@@ -66,8 +66,9 @@
       let before = phase
       phase = .ended
       switch before {
-      case .postponed(let start):
+      case .postponed(let start, let transition):
         start.cancel()
+        transition.abandon()
         propertyAnimator?.stop(atEnd: transitionCompleted)
       case .running(let session): session.contextDidEnd(completed: transitionCompleted)
       case .prepared, .starting, .ended: break
@@ -124,6 +125,8 @@
       guard isHeld == nil, !waits.isEmpty, !waits.allSatisfy({ $0.isReady() }) else {
         return start()
       }
+      // A second tap would ask for another transition.
+      transition.insertTouchView()
       // Bars and alongside animations belong to the first animation of the start call.
       propertyAnimator().begin(moving: transition.carrier, isHeld: true)
       let postponed = PostponedStart(
@@ -140,7 +143,7 @@
         else { return }
         session.endAtOnce()
       }
-      phase = .postponed(postponed)
+      phase = .postponed(postponed, transition)
     }
 
     /// Plans the transition, and starts its session.
