@@ -192,19 +192,20 @@
 
   /// The place of a screen's root view in its superview.
   struct RootPlace: Equatable {
-    var center: CGPoint
-    var transform: CGAffineTransform
+    private var center: CGPoint
+    private var size: CGSize
+    private var transform: CGAffineTransform
 
     @MainActor init(_ view: UIView) {
-      (center, transform) = (view.center, view.transform)
+      (center, size, transform) = (view.center, view.bounds.size, view.transform)
     }
 
-    /// Calls `body` while the view is at this place.
+    /// Calls `body` while the view is at this place. A view with another size has got another centre as well.
     @MainActor func hold(_ view: UIView, during body: () -> Void) {
       let shown = RootPlace(view)
       if shown == self { return body() }
       withoutAnimation {
-        (view.center, view.transform) = (center, transform)
+        (view.center, view.transform) = (shown.size == size ? center : shown.center, transform)
         body()
         (view.center, view.transform) = (shown.center, shown.transform)
       }

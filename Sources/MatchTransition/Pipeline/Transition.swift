@@ -20,6 +20,8 @@
     let ledger = ChangeLedger()
     /// An invisible view that the property animator animates, because an animator needs an animation.
     let carrier = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    /// The frontmost view, which receives the touches from the start call on.
+    let touchView = StageTouchView()
     let identities = ContentIdentities()
     /// The assumptions of this transition about views.
     let overrides = TagOverrides()
@@ -32,6 +34,8 @@
     private var contents: [FlightContents] = []
     /// The screens whose insets stay as they are while bars leave or arrive.
     var heldInsets: [ScreenInsets] = []
+    /// Notices what moves on the screens, once `watch(_:)` has run.
+    private var targets: LayoutChangeMonitor?
     /// The stage with the stand-ins, once `makeStage(_:moving:)` has run.
     package private(set) var stage: TransitionContainer?
 
@@ -206,6 +210,42 @@
       }
     }
 
+    /// Notices from now on what moves on the destination screen. Later calls do nothing.
+    ///
+    /// It comes before the animator begins, which starts the alongside animations of the app.
+    func watch(_ screens: ScreenPair) {
+      guard let plan, targets == nil else { return }
+      targets = LayoutChangeMonitor(
+        plan, captures, container: container, roots: Sides { screens.root($0) })
+    }
+
+    /// Lets the flights end where alongside animations of the app have led their views.
+    func followAlongsideMoves() {
+      guard let plan, let targets, targets.hasDestinationMoved,
+        let measurement = targets.measure(plan), let moved = plan.retargeted(to: measurement)
+      else { return }
+      self.plan = moved
+      // The stage hides the views of the captures, and so the successors too.
+      _ = targets.takeSuccessors()
+    }
+
+    /// Keeps touches from both screens before there is a stage.
+    func insertTouchView() {
+      withoutAnimation {
+        touchView.frame = container.bounds
+        touchView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(touchView)
+      }
+    }
+
+    /// Removes the views of a transition that has got no stage.
+    func abandon() {
+      withoutAnimation {
+        touchView.removeFromSuperview()
+        carrier.removeFromSuperview()
+      }
+    }
+
     /// Makes the stage and shows progress 0.
     ///
     /// - Parameters:
@@ -217,13 +257,18 @@
     package func makeStage(
       _ screens: ScreenPair, moving flights: inout MovingFlights
     ) -> TransitionContainer {
-      guard let plan else { preconditionFailure("makeStage(_:moving:) before makePlan()") }
       let interval = StageInterval(.stage)
       defer { interval.end() }
+      watch(screens)
+      guard let plan, let targets else {
+        preconditionFailure("makeStage(_:moving:) before makePlan()")
+      }
       insertCarrier()
+      insertTouchView()
       let stage = TransitionContainer(
         plan, contents: contents, captures, container: container, carrier: carrier,
-        screens: screens, ledger: ledger, moving: &flights)
+        touches: touchView, screens: screens, ledger: ledger, watching: targets,
+        moving: &flights)
       self.stage = stage
       contents = []
       return stage

@@ -17,6 +17,11 @@
   }
 
   extension ScreenPair {
+    /// The root view of the screen on `side`.
+    func root(_ side: TransitionSide) -> UIView {
+      (side == .destination) == isFrontEntering ? front : back
+    }
+
     /// Makes two screens that fade.
     package init(fading front: UIView, over back: UIView, isFrontEntering: Bool) {
       self.init(front: front, back: back, isFrontEntering: isFrontEntering)

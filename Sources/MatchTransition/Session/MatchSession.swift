@@ -95,9 +95,11 @@
       report: @escaping (MatchIssue) -> Void, onClose: @escaping (Bool) -> Void = { _ in },
       onEnd: @escaping (Bool) -> Void = { _ in }
     ) {
+      transition.watch(screens)
       propertyAnimator.begin(moving: transition.carrier, isHeld: isHeld)
-      // Bars have begun to move along with it.
+      // Bars and alongside animations have begun to move along with it.
       transition.holdInsets()
+      transition.followAlongsideMoves()
       var flights = MovingFlights(transition.plan?.flights ?? [])
       let stage = transition.makeStage(screens, moving: &flights)
       core = SessionCore(flights)

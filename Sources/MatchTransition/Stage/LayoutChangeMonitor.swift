@@ -10,8 +10,6 @@
     private let container: UIView
     private let overrides: TagOverrides
     private let roots: Sides<UIView>
-    /// The root view that only the app and UIKit move.
-    private let stayingRoot: UIView?
     private let captures: Sides<ScreenCapture>
     /// Views that replaced removed views since the last call of `takeSuccessors()`.
     private var successors: [UIView] = []
@@ -26,71 +24,105 @@
     private var isWatching = true
     /// The app's views that fly themselves. Their present frames are not their final places.
     private let liveViews: Set<ObjectIdentifier>
+    /// The places of those on the destination screen, until they leave for their flights.
+    private var livePlaces: [WatchedPlace] = []
+    /// For each place, the number of views that reach it from inside, beyond the first.
+    private var visits: [Int] = []
+    /// Whether the views that fly themselves have left.
+    private var isStaged = false
     /// Whether the screens must be measured although no view has moved.
     ///
     /// A flying view may have a new ID, as a reused cell does. It may also have been captured in the
     /// middle of an animation.
     var isOutdated = false
 
-    /// - Parameter stayingRoot: The root view that UIKit has not handed over, or nil. The transition does not move it.
+    /// Watches the destination screen as it was captured.
+    ///
     /// - Complexity: O(*n* · *d*) in the flying views, with *d* their depth below the root view.
     init(
       _ plan: TransitionPlan, _ captures: Sides<ScreenCapture>, container: UIView,
-      roots: Sides<UIView>, staying stayingRoot: UIView?
+      roots: Sides<UIView>
     ) {
       self.container = container
       (self.roots, self.captures, overrides) = (roots, captures, captures.source.overrides)
-      self.stayingRoot = stayingRoot
       containerSize = container.bounds.size
-      // The flights start from where the display shows the views, and return to where they come to rest.
-      isOutdated = captures.source.isMoving
-      // Alongside animations of the app have their final values by now. A flight ends where they lead.
-      let root = roots.destination
-      if root === stayingRoot, RootPlace(root) != captures.destination.rootPlace {
-        isOutdated = true
-      }
-      // The place of each view.
-      var known: [ObjectIdentifier: Int] = [:]
-      // For each place, the number of views that reach it from inside, beyond the first.
-      var visits: [Int] = []
-      let ends = plan.ends(captures)
-      liveViews = ends.live
-      known.reserveCapacity(2 * plan.flights.count)
+      liveViews = plan.liveViews(captures)
       places.reserveCapacity(2 * plan.flights.count)
       visits.reserveCapacity(2 * plan.flights.count)
-      for side in TransitionSide.allCases {
-        let root = roots[side]
-        // A screen that flies as a whole has left its place, so there is nothing to watch.
-        for leaf in ends.views[side] where leaf.isDescendant(of: root) {
-          var next: UIView? = leaf
-          let first = places.count
-          while let view = next {
-            if let place = known[ObjectIdentifier(view)] {
-              if place < visits.count {
-                visits[place] += 1
-                if places[place].view === leaf { places[place].isFlown = true }
-              }
-              break
-            }
-            known[ObjectIdentifier(view)] = places.count
-            if liveViews.contains(ObjectIdentifier(view)) {
-              // A live view moves its subviews and lays them out itself.
-              places.removeSubrange(first...)
-              visits.removeSubrange(first...)
-            } else {
-              places.append(
-                WatchedPlace(view, isRoot: view === root, isFlown: view === leaf))
-              visits.append(0)
-            }
-            next = view === root ? nil : view.superview
-          }
+      watch(.destination, plan)
+      if liveViews.isEmpty { return }
+      let root = roots.destination
+      for flight in plan.flights where flight.content.snapshot == .live(.destination) {
+        if let view = captures.destination.view(at: flight.indices.destination), view !== root {
+          livePlaces.append(WatchedPlace(view, on: .destination, .inner, isFlown: true))
         }
       }
-      if places.count > Turns.limit { putHoldersFirst(visits) }
+    }
+
+    /// Whether the destination screen has changed since its capture.
+    ///
+    /// Alongside animations of the app have their final values as soon as they have begun. A flight ends where they
+    /// lead.
+    var hasDestinationMoved: Bool {
+      places.indices.contains { places[$0].hasMoved } || livePlaces.contains { $0.hasMoved }
+    }
+
+    /// Watches the source screen too, before the stage changes anything.
+    ///
+    /// What alongside animations have moved there is left alone: a cancelled transition takes it back.
+    func begin(_ plan: TransitionPlan) {
+      (isStaged, livePlaces) = (true, [])
+      // The flights start from where the display shows the views, and return to where they come to rest.
+      isOutdated = captures.source.isMoving
+      watch(.source, plan)
+      if places.count > Turns.limit { putHoldersFirst() }
+      visits = []
+    }
+
+    /// Adds the views whose places are the ends of the flights on one screen, and the views around them.
+    private func watch(_ side: TransitionSide, _ plan: TransitionPlan) {
+      let root = roots[side]
+      // The place of each view.
+      var known: [ObjectIdentifier: Int] = [:]
+      known.reserveCapacity(plan.flights.count)
+      for flight in plan.flights {
+        var leaf = captures[side].view(at: flight.indices[side])
+        // A live view leaves its place, so its superview is watched.
+        if flight.content.snapshot == .live(side) { leaf = leaf?.superview }
+        // A screen that flies as a whole has left its place, so there is nothing to watch.
+        guard let leaf, leaf.isDescendant(of: root) else { continue }
+        var next: UIView? = leaf
+        let first = places.count
+        while let view = next {
+          if let place = known[ObjectIdentifier(view)] {
+            if place < visits.count {
+              visits[place] += 1
+              if places[place].view === leaf { places[place].isFlown = true }
+            }
+            break
+          }
+          known[ObjectIdentifier(view)] = places.count
+          if liveViews.contains(ObjectIdentifier(view)) {
+            // A live view moves its subviews and lays them out itself.
+            places.removeSubrange(first...)
+            visits.removeSubrange(first...)
+          } else {
+            places.append(
+              WatchedPlace(view, on: side, role(of: view, on: side), isFlown: view === leaf))
+            visits.append(0)
+          }
+          next = view === root ? nil : view.superview
+        }
+      }
+    }
+
+    private func role(of view: UIView, on side: TransitionSide) -> WatchedPlace.Role {
+      if view !== roots[side] { return .inner }
+      return container.isDescendant(of: view) ? .surroundings : .root
     }
 
     /// Moves the views that contain the most flying views to the front, where each frame looks at them.
-    private func putHoldersFirst(_ visits: [Int]) {
+    private func putHoldersFirst() {
       var holders = visits.indices.filter { visits[$0] > 0 }
       if holders.count > Turns.limit {
         let largest = Set(holders.ordered { -Double(visits[$0]) }.prefix(Turns.limit))
@@ -126,21 +158,25 @@
     func measure(_ plan: TransitionPlan) -> Remeasurement? {
       let (old, new) = (containerSize, container.bounds.size)
       containerSize = new
+      // A source screen that stays as it is keeps its places: of what alongside animations have moved before, only
+      // the end can be read.
+      var hasSourceMoved =
+        isOutdated || old != new
+        || places.indices.contains { places[$0].side == .source && places[$0].hasMoved }
       isOutdated = false
-      for index in places.indices {
-        let place = places[index]
-        places[index] = WatchedPlace(place.view, isRoot: place.isRoot, isFlown: place.isFlown)
-      }
+      for index in places.indices { places[index] = places[index].renewed }
       if (old.width > old.height) != (new.width > new.height) { return nil }
       var walks = Sides<CaptureWalk?> { _ in nil }
       for flight in plan.flights {
         for side in TransitionSide.allCases {
           guard let index = flight.flown[side] else { continue }
-          succeed(index, on: side, &walks[side])
+          if succeed(index, on: side, &walks[side]), side == .source { hasSourceMoved = true }
         }
       }
       let measured = Sides { side in
-        measure(plan.screens[side].views, on: side, oldSize: old == new ? nil : old)
+        measure(
+          plan.screens[side].views, on: side, oldSize: old == new ? nil : old,
+          hasMoved: side == .destination || hasSourceMoved)
       }
       return Remeasurement(
         boxes: measured.map(\.boxes), lost: measured.map(\.lost), bounds: container.bounds,
@@ -148,21 +184,25 @@
     }
 
     /// Searches a successor if the view of an element is gone: another view on the screen with its ID, or
-    /// else the provider's.
+    /// else the provider's. Returns whether there is one.
     ///
     /// - Parameter walk: The walk of the screen, once a view of this measurement was gone.
-    private func succeed(_ index: Int, on side: TransitionSide, _ walk: inout CaptureWalk?) {
+    private func succeed(
+      _ index: Int, on side: TransitionSide, _ walk: inout CaptureWalk?
+    ) -> Bool {
       let (root, provider) = (roots[side], captures[side].provider)
       let (old, id) = (captures[side].views[index], captures[side].screen.views[index].id)
       let isGone = old.window == nil || !shows(old, id)
       // A list may keep a cell that waits to be used again, hidden and with its ID.
-      guard isGone || old.isDescendant(of: root) && old.isUnseen(below: root) else { return }
+      guard isGone || old.isDescendant(of: root) && old.isUnseen(below: root) else { return false }
       let provided = {
         // The app knows nothing of the IDs that the engine makes.
         !isGone || id.value is CoverID
           ? nil : provider.flatMap { ScreenCapture.find(id, by: $0, side, on: root).view }
       }
-      guard let new = view(with: id, on: root, &walk) ?? provided(), new !== old else { return }
+      guard let new = view(with: id, on: root, &walk) ?? provided(), new !== old else {
+        return false
+      }
       overrides.assume(id, of: new)
       captures[side].views[index] = new
       successors.append(new)
@@ -172,9 +212,11 @@
           if view === new { places[place].isFlown = true }
           break
         }
-        places.append(WatchedPlace(view, isRoot: view === root, isFlown: view === new))
+        places.append(
+          WatchedPlace(view, on: side, role(of: view, on: side), isFlown: view === new))
         next = view === root ? nil : view.superview
       }
+      return true
     }
 
     /// Returns the frontmost view with `id` that can be seen, on the screen or by scrolling.
@@ -226,16 +268,21 @@
     /// the item that it shows now. Only the one whose ID the view has now follows the view. The box of a
     /// view that is gone keeps its last place.
     ///
-    /// - Parameter oldSize: The size of the container before it changed, or nil if it has not.
+    /// - Parameters:
+    ///   - oldSize: The size of the container before it changed, or nil if it has not.
+    ///   - hasMoved: Whether any view has another place. If not, all boxes stay.
     private func measure(
-      _ views: [CapturedView], on side: TransitionSide, oldSize: CGSize?
+      _ views: [CapturedView], on side: TransitionSide, oldSize: CGSize?, hasMoved: Bool
     ) -> (boxes: [BoxState], lost: Set<Int>) {
       let (root, capture) = (roots[side], captures[side])
       var walk = CaptureWalk(container: container, overrides: overrides)
-      // A source screen that the app moves alongside is at rest where it was at the start.
-      let isMoved = root === stayingRoot && side == .source
-      let rest = isMoved ? capture.rootPlace : RootPlace(root)
-      rest.hold(root) { walk.run(from: root) }
+      if hasMoved {
+        // A source screen that the app moves alongside is at rest where it was at the start.
+        let rest =
+          side == .source && role(of: root, on: side) == .root && root === capture.root
+          ? capture.rootPlace : RootPlace(root)
+        rest.hold(root) { walk.run(from: root) }
+      }
       var found: [ObjectIdentifier: Int] = [:]
       for (place, tagged) in walk.tagged.enumerated() {
         found[ObjectIdentifier(tagged.view)] = place
@@ -248,7 +295,7 @@
         let hasID =
           (isInside || view.window != nil) && shows(view, views[index].id)
         if !hasID || isInside && view.isUnseen(below: root) { lost.insert(index) }
-        if liveViews.contains(ObjectIdentifier(view)) {
+        if isStaged, liveViews.contains(ObjectIdentifier(view)) {
           // A screen that filled the container fills it again.
           if view === root, box.size == oldSize {
             box.size = container.bounds.size
@@ -303,61 +350,18 @@
   }
 
   extension TransitionPlan {
-    /// Returns the views whose places are the starts and the ends of the flights, and the views that fly
-    /// themselves.
-    ///
-    /// A live view has left its place, so its superview is watched.
-    @MainActor fileprivate func ends(
+    /// Returns the views that fly themselves.
+    @MainActor fileprivate func liveViews(
       _ captures: Sides<ScreenCapture>
-    ) -> (views: Sides<[UIView]>, live: Set<ObjectIdentifier>) {
+    ) -> Set<ObjectIdentifier> {
       var live: Set<ObjectIdentifier> = []
-      let views = Sides { side in
-        flights.indices.compactMap { row -> UIView? in
-          let view = captures[side].view(at: flights[row].indices[side])
-          guard let view, flights[row].content.snapshot == .live(side) else { return view }
-          live.insert(ObjectIdentifier(view))
-          return view.superview
-        }
+      for flight in flights {
+        guard case .live(let side) = flight.content.snapshot,
+          let view = captures[side].view(at: flight.indices[side])
+        else { continue }
+        live.insert(ObjectIdentifier(view))
       }
-      return (views, live)
-    }
-  }
-
-  /// The look of a view when a `LayoutChangeMonitor` measured it last.
-  @MainActor struct WatchedPlace {
-    let view: UIView
-    /// Whether the view is the root view of a screen. The transition itself may move that view.
-    let isRoot: Bool
-    /// Whether the view itself flies. Its stand-in hides it, so its opacity says nothing of the app.
-    var isFlown: Bool
-    private let superview: ObjectIdentifier?
-    private let center: CGPoint
-    private let bounds: CGRect
-    private let transform: CATransform3D
-    private let isHidden: Bool
-    private let isTransparent: Bool
-    private let background: CGColor?
-    private let radius: CGFloat
-
-    init(_ view: UIView, isRoot: Bool, isFlown: Bool) {
-      (self.view, self.isRoot, self.isFlown) = (view, isRoot, isFlown)
-      superview = view.superviewIdentity
-      // The layer that lies in the superview's layer may be another one (Rule 7.14).
-      (center, bounds, transform) = (view.center, view.bounds, view.transform3D)
-      (isHidden, isTransparent) = (view.isHidden, view.alpha < 0.01)
-      (background, radius) = (view.layer.backgroundColor, view.layer.cornerRadius)
-    }
-
-    /// Whether the view has another place, shape or colour now, or has turned transparent.
-    var hasMoved: Bool {
-      if view.bounds != bounds || view.isHidden != isHidden { return true }
-      if view.layer.backgroundColor != background { return true }
-      // The transition may move and fade the root view.
-      if isRoot { return false }
-      if !isFlown, (view.alpha < 0.01) != isTransparent { return true }
-      return view.center != center || view.layer.cornerRadius != radius
-        || !CATransform3DEqualToTransform(view.transform3D, transform)
-        || view.superviewIdentity != superview
+      return live
     }
   }
 #endif

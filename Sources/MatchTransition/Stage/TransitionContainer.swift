@@ -5,7 +5,7 @@
   /// end.
   @MainActor package final class TransitionContainer {
     /// The frontmost view, which receives touches while the transition runs.
-    let touchView = StageTouchView()
+    let touchView: StageTouchView
     /// Reports touches on the touch view, in its coordinates, which are the container's.
     let catchRecognizer = CatchRecognizer(target: nil, action: nil)
     /// The invisible view that the property animator animates.
@@ -33,22 +33,23 @@
     /// - Parameters:
     ///   - contents: The contents of each flight of the plan.
     ///   - carrier: The view that the property animator animates, in the container.
+    ///   - touchView: The view that receives the touches, in the container.
     ///   - screens: The two screens and their animation.
     ///   - ledger: The changes that capture has made.
+    ///   - targets: Watches the destination screen since its capture.
     ///   - flights: The flights of the plan as numbers. Those of unmatched views follow the screens then.
     init(
       _ plan: TransitionPlan, contents: [FlightContents], _ captures: Sides<ScreenCapture>,
-      container: UIView, carrier: UIView, screens staged: ScreenPair, ledger: ChangeLedger,
-      moving flights: inout MovingFlights
+      container: UIView, carrier: UIView, touches touchView: StageTouchView,
+      screens staged: ScreenPair, ledger: ChangeLedger,
+      watching targets: LayoutChangeMonitor, moving flights: inout MovingFlights
     ) {
       let (front, back, isFrontEntering) = (staged.front, staged.back, staged.isFrontEntering)
       self.ledger = ledger
-      self.carrier = carrier
+      (self.carrier, self.touchView) = (carrier, touchView)
       hider = ViewHider(ledger)
-      targets = LayoutChangeMonitor(
-        plan, captures, container: container,
-        roots: Sides { ($0 == .destination) == isFrontEntering ? front : back },
-        staying: staged.isBackOurs || container.isDescendant(of: back) ? nil : back)
+      self.targets = targets
+      targets.begin(plan)
       renderer = StandInRenderer(plan, contents: contents, captures)
       let movedBack = staged.isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
@@ -72,9 +73,7 @@
         renderer.insert(plan.flights, into: container, ledger)
         hider.hide(Self.flownViews(plan, captures).filter { !renderer.fliesItself($0) })
         hider.onRelease = { [targets] in targets.isOutdated = true }
-        touchView.frame = container.bounds
-        touchView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        container.addSubview(touchView)
+        container.bringSubviewToFront(touchView)
         catchRecognizer.attach(
           to: container.touchedView(during: plan.traits.kind), for: touchView)
         // Each stand-in shows its start already, unless its screen or another flight decides.

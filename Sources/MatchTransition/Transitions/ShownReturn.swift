@@ -11,10 +11,18 @@
     ) -> TimeInterval { 0 }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      // Bars and alongside animations belong to the first animation of the start call (rule 5.11).
-      UIView.animate(withDuration: 0) {}
-      TransitionScreens(transitionContext)?.insert(isFrontEntering: true)
-      transitionContext.completeTransition(true)
+      transitionContext.showEnd()
+    }
+  }
+
+  extension UIViewControllerContextTransitioning {
+    /// Puts the destination screen in its place at once, and ends the transition.
+    @MainActor func showEnd() {
+      // Bars and alongside animations belong to the first animation of the start call (rule 5.11). Without a duration
+      // there would be no animation, and nothing would run them once the transition has ended.
+      UIView.animate(withDuration: 1e-3) {}
+      TransitionScreens(self)?.insert(isFrontEntering: true)
+      completeTransition(true)
     }
   }
 

@@ -15,7 +15,7 @@
       case prepared
       case starting
       /// The start waits for the screens' content.
-      case postponed(PostponedStart)
+      case postponed(PostponedStart, Transition)
       case running(MatchSession)
       case ended
     }
@@ -66,8 +66,9 @@
       let before = phase
       phase = .ended
       switch before {
-      case .postponed(let start):
+      case .postponed(let start, let transition):
         start.cancel()
+        transition.abandon()
         propertyAnimator?.stop(atEnd: transitionCompleted)
       case .running(let session): session.contextDidEnd(completed: transitionCompleted)
       case .prepared, .starting, .ended: break
@@ -97,6 +98,8 @@
       guard case .prepared = phase else { return }
       phase = .starting
       propertyAnimator?.dropBeginning()
+      // A custom presentation asks for an animator even where nothing is to be animated (rule 5.6).
+      if !context.isAnimated { return context.showEnd() }
       guard let screens = TransitionScreens(context) else {
         // Without two screens there is nothing to animate.
         context.completeTransition(!context.transitionWasCancelled)
@@ -122,6 +125,8 @@
       guard isHeld == nil, !waits.isEmpty, !waits.allSatisfy({ $0.isReady() }) else {
         return start()
       }
+      // A second tap would ask for another transition.
+      transition.insertTouchView()
       // Bars and alongside animations belong to the first animation of the start call.
       propertyAnimator().begin(moving: transition.carrier, isHeld: true)
       let postponed = PostponedStart(
@@ -138,7 +143,7 @@
         else { return }
         session.endAtOnce()
       }
-      phase = .postponed(postponed)
+      phase = .postponed(postponed, transition)
     }
 
     /// Plans the transition, and starts its session.
@@ -351,7 +356,15 @@
       guard to.isOurs else { return }
       withoutAnimation {
         let view = to.view
-        if finalFrame != .zero, finalFrame.isFinite { view.frame = finalFrame }
+        if finalFrame != .zero, finalFrame.isFinite {
+          if CATransform3DIsIdentity(view.transform3D) {
+            view.frame = finalFrame
+          } else {
+            // The app may take its transform away alongside. The frame does not count it.
+            let place = FramePlace(finalFrame, view)
+            (view.bounds.size, view.center) = (place.size, place.center)
+          }
+        }
         // The source screen may lie in a wrapper view.
         var branch: UIView? = from.view
         while let other = branch, other.superview !== container { branch = other.superview }
