@@ -19,6 +19,8 @@
     private let superview: ObjectIdentifier?
     private let center: CGPoint
     private let bounds: CGRect
+    /// The part of the bounds that shows anything, which a new picture changes.
+    private let area: CGRect
     private let transform: CATransform3D
     private let isHidden: Bool
     private let isTransparent: Bool
@@ -30,6 +32,7 @@
       superview = view.superviewIdentity
       // The layer that lies in the superview's layer may be another one (Rule 7.14).
       (center, bounds, transform) = (view.center, view.bounds, view.transform3D)
+      area = isFlown ? view.pictureArea : bounds
       (isHidden, isTransparent) = (view.isHidden, view.alpha < 0.01)
       (background, radius) = (view.layer.backgroundColor, view.layer.cornerRadius)
     }
@@ -40,6 +43,7 @@
     /// Whether the view has another place, shape or colour now, or has turned transparent.
     var hasMoved: Bool {
       if view.bounds != bounds || view.isHidden != isHidden { return true }
+      if isFlown, view.pictureArea != area { return true }
       if view.layer.backgroundColor != background { return true }
       if role == .surroundings { return false }
       // The transition moves only what the display shows of a root view.

@@ -94,6 +94,37 @@ import UIKit
     try fixture.expectSettledEnds(pushing: page())
   }
 
+  /// A page that loads its picture, or gets a better one of another shape, in mid-flight.
+  @Test(arguments: [false, true])
+  func `A picture that comes late is where the page shows it in the end`(isFirst: Bool) throws {
+    let fixture = MatchFixture(root: list(), duration: 1)
+    let tall = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 40), format: Self.opaque)
+      .image {
+        UIColor.green.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 20, height: 40))
+      }
+    var photo: UIImageView?
+    let session = try #require(
+      fixture.push(
+        page {
+          photo = $0
+          if isFirst { $0.image = nil }
+        }))
+    fixture.screen.advance(by: 0.3)
+    photo?.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    photo?.image = tall
+    while session.didComplete == nil, session.progress < 0.999 {
+      fixture.screen.advance(by: 1 / 60)
+    }
+    let last = fixture.screen.render()
+    fixture.settle()
+    // Half as wide as high: from 25 to 75 of 100 points.
+    #expect(fixture.screen.color(50, 50) == [0, 255, 0])
+    #expect(fixture.screen.color(20, 50) != [0, 255, 0])
+    let end = fixture.screen.difference(to: last)
+    #expect(end.mean < 1, "\(end)")
+  }
+
   /// A frame around the picture is a part of the view.
   @Test(arguments: [0, 1, 2])
   func `A page that shows more than its picture flies as a whole`(look: Int) throws {
