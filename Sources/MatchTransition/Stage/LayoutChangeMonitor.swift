@@ -69,7 +69,7 @@
 
     /// Watches the source screen too, before the stage changes anything.
     ///
-    /// What alongside animations have moved there is left alone: a cancelled transition takes it back.
+    /// Moves by alongside animations on that screen do not count: a cancelled transition takes them back.
     func begin(_ plan: TransitionPlan) {
       (isStaged, livePlaces) = (true, [])
       // The flights start from where the display shows the views, and return to where they come to rest.
