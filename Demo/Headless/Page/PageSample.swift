@@ -4,10 +4,10 @@ import UIKit
 extension PageTemplate {
   /// The six lines of Swift that the README shows. `showSample` compiles them.
   static let code = """
-    // The same ID in the grid and on the page:
+    // The same ID in the cells of the grid, and in viewDidLoad() of the page:
     cell.imageView.matchID = photo.id
     imageView.matchID = photo.id
-    // Once, for the stack:
+    // Once, where the app makes the stack. A swipe to the right goes back:
     navigationController.matchTransition.isEnabled = true
     navigationController.matchTransition.gesture = .anywhere(followsFinger: true)
     """

@@ -60,7 +60,8 @@ extension Flight {
   var faults: [FlightFault] {
     func isWithin(_ range: ClosedRange<Double>?) -> Bool {
       guard let range else { return true }
-      return range.lowerBound >= 0 && range.upperBound <= 1
+      // A stagger and a pace of its own round.
+      return range.lowerBound >= -1e-9 && range.upperBound <= 1 + 1e-9
     }
     var faults: [FlightFault] = []
     if !isWithin(motion.window) { faults.append(.window) }

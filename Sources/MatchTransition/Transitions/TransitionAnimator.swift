@@ -98,8 +98,9 @@
       guard case .prepared = phase else { return }
       phase = .starting
       propertyAnimator?.dropBeginning()
-      // A custom presentation asks for an animator even where nothing is to be animated (rule 5.6).
-      if !context.isAnimated { return context.showEnd() }
+      // A custom presentation asks for an animator even where nothing is to be animated (rule 5.6). Other containers
+      // ask only for an animation.
+      if [.present, .dismiss].contains(settings.kind), !context.isAnimated { return context.showEnd() }
       guard let screens = TransitionScreens(context) else {
         // Without two screens there is nothing to animate.
         context.completeTransition(!context.transitionWasCancelled)

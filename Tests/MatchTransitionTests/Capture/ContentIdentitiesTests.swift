@@ -35,7 +35,7 @@ import UIKit
   @Test(arguments: [
     UIView.ContentMode.scaleToFill, .scaleAspectFill, .scaleAspectFit, .center, .top, .bottomRight,
   ])
-  func `An opaque image covers its view only in a mode that fills the view`(
+  func `An opaque image covers the box of its flight only in a mode that fills the box`(
     mode: UIView.ContentMode
   ) {
     let format = UIGraphicsImageRendererFormat()
@@ -47,7 +47,9 @@ import UIKit
     view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
     view.contentMode = mode
     #expect(content(of: view).kind == .image)
-    #expect(content(of: view).isOpaque == (mode == .scaleToFill || mode == .scaleAspectFill))
+    // A picture that fits flies in a box of its own size.
+    let fills: [UIView.ContentMode] = [.scaleToFill, .scaleAspectFill, .scaleAspectFit]
+    #expect(content(of: view).isOpaque == fills.contains(mode))
     view.backgroundColor = .black
     #expect(content(of: view).isOpaque)
   }
