@@ -100,7 +100,9 @@
       propertyAnimator?.dropBeginning()
       // A custom presentation asks for an animator even where nothing is to be animated (rule 5.6). Other containers
       // ask only for an animation.
-      if [.present, .dismiss].contains(settings.kind), !context.isAnimated { return context.showEnd() }
+      if [.present, .dismiss].contains(settings.kind), !context.isAnimated {
+        return context.showEnd()
+      }
       guard let screens = TransitionScreens(context) else {
         // Without two screens there is nothing to animate.
         context.completeTransition(!context.transitionWasCancelled)
