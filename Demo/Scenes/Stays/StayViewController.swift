@@ -38,7 +38,7 @@ final class StayViewController: SceneViewController {
       )
       .when(.pop, use: .fade.during(leaving: .fraction(0...0.35)))
       .when(.all([.pop, .regularWidth]), use: .fade.during(leaving: .fraction(0...0.3)))
-      .during(entering: .fraction(start...start + 0.28))
+      .during(entering: .fraction(start...min(start + 0.28, 1)))
     }
     let up: MatchEffect = [.move(from: .bottom), .inFront]
     let aside: MatchEffect = [.fade, .move(x: 90)]

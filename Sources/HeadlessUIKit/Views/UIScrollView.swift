@@ -350,7 +350,7 @@ import Foundation
     let new = bounds
     if new.size != old.size {
       updateAdjustedInset()
-      pullBack()
+      pullBack(toStart: false)
     }
     guard new.origin != old.origin else { return }
     setNeedsLayout()
@@ -360,11 +360,13 @@ import Foundation
 
   /// Moves content that a larger size has pulled away from its end, or smaller insets from its start, unless it
   /// moves by itself.
-  private func pullBack() {
+  private func pullBack(toStart: Bool) {
     if isDragging || isDecelerating || scrollLink != nil || zoom != nil { return }
     var origin = contentOffset
     for axis in Self.axes {
-      origin[keyPath: axis.point] = origin[keyPath: axis.point].clamped(to: range(of: axis))
+      let (offset, range) = (origin[keyPath: axis.point], range(of: axis))
+      origin[keyPath: axis.point] =
+        toStart ? max(offset, range.lowerBound) : min(offset, range.upperBound)
     }
     if origin != contentOffset { contentOffset = origin }
   }
@@ -381,7 +383,7 @@ import Foundation
     if offset.x == -old.left { offset.x = -new.left }
     if offset != contentOffset { contentOffset = offset }
     // The place for a refresh control opens while a finger still holds the content.
-    if new.top < old.top || new.left < old.left { pullBack() }
+    if new.top < old.top || new.left < old.left { pullBack(toStart: true) }
     onInsetsChange?()
     adjustedContentInsetDidChange()
     givenDelegate?.scrollViewDidChangeAdjustedContentInset(self)

@@ -60,8 +60,7 @@ extension Flight {
   var faults: [FlightFault] {
     func isWithin(_ range: ClosedRange<Double>?) -> Bool {
       guard let range else { return true }
-      // A stagger and a pace of its own round.
-      return range.lowerBound >= -1e-9 && range.upperBound <= 1 + 1e-9
+      return range.lowerBound >= 0 && range.upperBound <= 1
     }
     var faults: [FlightFault] = []
     if !isWithin(motion.window) { faults.append(.window) }

@@ -13,7 +13,9 @@ extension UINavigationController {
 
   /// Whether the arriving screen learns only at the end what the bars cover of it (rule 5.40).
   func learnsLate(_ controller: UIViewController?) -> Bool {
-    guard HeadlessReadings.barMoment == .atEnd, let transition = state.transition else { return false }
+    guard HeadlessReadings.barMoment == .atEnd, let transition = state.transition else {
+      return false
+    }
     return transition.to.controller === controller && transition.phase != .ended
       && !(transition.animator is SystemTransition)
   }
