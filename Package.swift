@@ -171,7 +171,7 @@ let package = Package(
       swiftSettings: strict),
     // The list of leaks that the leak check ignores. TestSupport links it into every test.
     .target(name: "LeakSuppressions", path: "Tests/LeakSuppressions"),
-    // What tests of the runtime need. They are compiled beside the engine, so this knows nothing of it.
+    // The helpers of the runtime's tests. These are compiled beside the engine, so the helpers know nothing of it.
     .target(
       name: "RuntimeSupport",
       dependencies: ["LeakSuppressions", "SeededRandom", "UIKit", "_Testing_UIKit"],

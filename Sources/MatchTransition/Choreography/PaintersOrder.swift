@@ -19,7 +19,7 @@ struct PaintersOrder {
   private var result: [Int] = []
 
   /// The most views that are ordered by both screens. Nobody can follow more, and they would take too long.
-  static let mostViews = 1000
+  private static let mostViews = 1000
   /// The most pairs of views that overlap, for each view.
   private static let mostOverlaps = 32
 

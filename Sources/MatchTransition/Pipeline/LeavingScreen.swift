@@ -7,7 +7,7 @@
   /// screens, the app may have moved a view from one to the other, such as a video player. That view must fly from
   /// the place at which a person has seen it last.
   @MainActor final class LeavingScreen {
-    /// What bars cover of the screen. They may have left when the transition begins (Rule 5.39).
+    /// The insets that bars give the screen. Bars may have left when the transition begins (Rule 5.39).
     let covered: UIEdgeInsets?
     private var places: [Place] = []
     private weak var focus: UIView?

@@ -20,8 +20,8 @@ public struct MatchGesture: Equatable, Sendable {
   /// paths. The default is false: the grabbed view stays on its path, level with the finger.
   ///
   /// Of tagged views inside each other, the outermost one that moves follows, with all that flies in it. A
-  /// card follows that is pulled by its title. A view that a finger has caught in flight goes to the end of its path
-  /// that it is thrown to, if the throw leads along the path more than along the gesture.
+  /// card follows that is pulled by its title. A finger can throw a caught view along the path of its flight. The
+  /// view then goes to that end of the path, if the throw follows the path more than the gesture.
   public var followsFinger = false
   /// Whether a scroll view under the finger has precedence while it is zoomed in, or while it can still
   /// scroll in the finger's direction. The default is true. A list with an enabled refresh control can always be
