@@ -47,7 +47,9 @@ import UIKit
   /// - Parameter leavingOut: Views of the app that may fly themselves, and whose subviews are left out too.
   init(of app: WalkApp, leavingOut own: [UIView] = []) {
     let shown = app.flyingViews.filter(\.showsAnything)
-    looks = shown.filter { view in !own.contains { view.isDescendant(of: $0) } }.map(Look.init)
+    // An inspector makes way for the safe area, and does not fly.
+    let others = own + shown.filter(\.isInspector)
+    looks = shown.filter { view in !others.contains { view.isDescendant(of: $0) } }.map(Look.init)
   }
 
   /// Returns the changes since the record, for views that are still flying.

@@ -4,6 +4,12 @@ extension UIView {
   /// Whether the view shows what lies behind it. UIKit's own backdrops have no public class.
   var showsBackdrop: Bool { String(describing: type(of: layer)) == "CABackdropLayer" }
 
+  /// Whether the view is a part of the engine that an inspector shows, at rest or in flight.
+  var isInspector: Bool {
+    let names = ["MatchTransition.TagInspector", "MatchTransition.FlightInspector"]
+    return names.contains(String(reflecting: type(of: self)))
+  }
+
   /// The layer that the display shows after the next commit: the presentation layer during an animation,
   /// else the view's own layer.
   var shownLayer: CALayer {

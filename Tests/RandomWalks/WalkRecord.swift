@@ -17,8 +17,7 @@ import UIKit
     siblings = (view.superview?.subviews ?? []).filter {
       let name = String(reflecting: type(of: $0))
       // UIKit keeps its own parts of a scroll view in front, and the inspector keeps itself there.
-      return !guests.contains($0) && !name.hasPrefix("UIKit.Scroll")
-        && name != "MatchTransition.TagInspector"
+      return !guests.contains($0) && !name.hasPrefix("UIKit.Scroll") && !$0.isInspector
     }
     values = Property.all.map { $0.value(view) }
   }

@@ -109,8 +109,9 @@
         if delay > 0 { propertyAnimator.pending = .follow }
       }
       alignAnimator()
-      // The animator ends with its segment. If something delays it, the session ends without it.
-      if let segment = core.segment, time > segment.end + Self.patience { return endAtOnce() }
+      // The animator ends with its segment. If it pauses there, or something delays it, the session ends without it.
+      let patience = propertyAnimator.pausesOnCompletion ? 0 : Self.patience
+      if let segment = core.segment, time > segment.end + patience { return endAtOnce() }
       if endWhenSettled(at: time) { return }
       if lateMoves == .found {
         waitingFrame = (time, interval)

@@ -22,6 +22,9 @@
       let wasBack = obeyed == .back
       let isNew = obeyed == nil || wasBack != turns
       obeyed = turns ? .back : .onward
+      // An animator that came to its start by itself would bring back what moves alongside, although the
+      // transition completes. The session stops it at its end instead.
+      propertyAnimator.pausesOnCompletion = turns
       if turns {
         if isNew || core.state == .held { letGo(to: 0, within: Self.backTime) }
       } else if wasBack {

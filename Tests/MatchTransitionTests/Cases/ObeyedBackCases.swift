@@ -108,6 +108,31 @@ import UIKit
     expectWhole(stack, screen)
   }
 
+  @Test func `Case F27: What moves alongside a push that turns back comes to its end`() {
+    Queue.stack.choose()
+    let stack = UINavigationController.field(a)
+    let screen = HeadlessScreen.field(stack)
+    let companion = UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+    screen.window.addSubview(companion)
+    var ends: [Bool] = []
+    stack.pushViewController(b, animated: true)
+    stack.transitionCoordinator?.animate {
+      _ in
+      companion.center.x = 100
+    } completion: {
+      ends.append($0.isCancelled)
+    }
+    screen.advance(by: 0.1)
+    stack.popToRootViewController(animated: true)
+    screen.advance(by: 1 / 60)
+    // The flight drifts to the new place until the animator is at its start.
+    b.photo.frame.origin.y += 200
+    screen.settle()
+    #expect(companion.center.x == 100)
+    #expect(ends == [false])
+    #expect(stack.viewControllers == [a])
+  }
+
   @Test(arguments: Queue.allCases)
   func `Case F27: A change that leads elsewhere hurries the flight`(_ queue: Queue) {
     queue.choose()
