@@ -176,12 +176,12 @@ let package = Package(
       name: "RuntimeSupport",
       dependencies: ["LeakSuppressions", "SeededRandom", "UIKit", "_Testing_UIKit"],
       path: "Tests/RuntimeSupport",
-      swiftSettings: strict),
+      swiftSettings: strict + optimizedOnce),
     .target(
       name: "TestSupport",
       dependencies: ["MatchTransition", "RuntimeSupport", "UIKit", "_Testing_UIKit"],
       path: "Tests/TestSupport",
-      swiftSettings: strict),
+      swiftSettings: strict + optimizedOnce),
     .target(
       name: "RandomWalks",
       dependencies: [
@@ -213,13 +213,20 @@ let package = Package(
       name: "OverlayTests",
       dependencies: ["CoreGraphics", "QuartzCore", "RuntimeSupport", "_Testing_UIKit"],
       path: "Tests/HeadlessUIKitTests/Overlays", swiftSettings: strict),
+    // The engine's parts.
     .testTarget(
       name: "MatchTransitionTests",
       dependencies: [
-        "DemoScenes", "MatchTransition", "MatchTransitionConformance", "MatchTransitionSwiftUI",
-        "MatchTransitionTesting", "PlanFixtures", "RandomWalks", "ScenePlayer", "SeededRandom",
-        "UIKit", "_Testing_UIKit",
-        "TestSupport",
+        "MatchTransition", "MatchTransitionConformance", "MatchTransitionTesting", "PlanFixtures",
+        "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
+      ],
+      swiftSettings: strict),
+    // Transitions as an app meets them. A target of its own, so that both are compiled at the same time.
+    .testTarget(
+      name: "TransitionTests",
+      dependencies: [
+        "DemoScenes", "MatchTransition", "MatchTransitionSwiftUI", "MatchTransitionTesting",
+        "PlanFixtures", "RandomWalks", "ScenePlayer", "UIKit", "_Testing_UIKit", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

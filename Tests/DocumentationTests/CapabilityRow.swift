@@ -33,7 +33,10 @@ struct TestSources {
   private var texts: [String: String] = [:]
 
   init() throws {
-    for target in ["MatchTransitionTests", "MatchTransitionTestingTests", "PureStageTests"] {
+    let targets = [
+      "MatchTransitionTests", "MatchTransitionTestingTests", "PureStageTests", "TransitionTests",
+    ]
+    for target in targets {
       let folder = Snippets.root.appendingPathComponent("Tests/\(target)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       while let file = files?.nextObject() as? URL {

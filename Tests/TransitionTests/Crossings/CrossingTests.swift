@@ -2,8 +2,7 @@ import MatchTransition
 import MatchTransitionTesting
 import TestSupport
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// Features, changes, interruptions and settings together. Each pair of them stands in a crossing.
 @Suite(.freshRuntime) @MainActor struct CrossingTests {
@@ -41,7 +40,7 @@ import Testing
     _ crossing: Crossing
   ) async throws {
     let app = CrossingApp(crossing)
-    let before = app.screen.render().bitmap
+    let before = app.screen.render()
     let record = try await app.record()
     #expect(record.didComplete == !crossing.isCancelled)
     // A part of the time begins and ends with a corner, which frames nearby cannot tell from a jump in speed.
@@ -55,13 +54,13 @@ import Testing
     // After a cancelled change in place, the app itself takes the change back.
     let isBack = crossing.isCancelled && crossing.change != .inPlace
     let expected = isBack ? before : settled(crossing)
-    #expect(app.screen.render().bitmap.differingShare(from: expected, by: 0) == 0)
+    #expect(app.screen.render().differingShare(from: expected, by: 0) == 0)
   }
 
   @Test(arguments: Crossing.uninterrupted)
   func `A transition that is held at an end shows that screen`(_ crossing: Crossing) throws {
     let app = CrossingApp(crossing)
-    let before = app.screen.render().bitmap
+    let before = app.screen.render()
     let session = try #require(app.hold())
     if crossing.surroundings != .reduceMotion {
       #expect(session.plan.flights.contains { $0.content.blur > 0 } == (crossing.feature == .blur))
@@ -69,7 +68,7 @@ import Testing
     for (progress, expected) in [(0, before), (1, settled(crossing)), (0, before)] {
       session.scrub(to: Double(progress))
       app.screen.advance(by: 2.0 / 240)
-      let share = app.screen.render().bitmap.differingShare(from: expected)
+      let share = app.screen.render().differingShare(from: expected)
       #expect(share < 0.005, "\(share) of the pixels differ at \(progress)")
     }
     session.finish()
@@ -78,28 +77,21 @@ import Testing
   }
 
   /// The screen after the change, which UIKit makes without the engine.
-  private func settled(_ crossing: Crossing) -> Bitmap {
+  private func settled(_ crossing: Crossing) -> CGImage {
     let app = CrossingApp(crossing)
     app.change(animated: false)
     app.screen.runTurn()
     if crossing.interruption == .moved { app.target.moveBox() }
     app.screen.advance(by: 1)
-    return app.screen.render().bitmap
+    return app.screen.render()
   }
 }
 
-extension Bitmap {
+extension CGImage {
   /// The share of pixels of which a channel differs by more than `limit`, which is a tenth by default.
-  fileprivate func differingShare(from other: Bitmap, by limit: Int = 25) -> Double {
+  fileprivate func differingShare(from other: CGImage, by limit: Int = 25) -> Double {
     guard width == other.width, height == other.height else { return 1 }
-    func channel(_ pixel: UInt32, _ shift: UInt32) -> Int { Int(pixel >> shift & 0xFF) }
-    let shifts: [UInt32] = [0, 8, 16]
-    var differing = 0
-    for (one, other) in zip(pixels, other.pixels) {
-      if shifts.contains(where: { abs(channel(one, $0) - channel(other, $0)) > limit }) {
-        differing += 1
-      }
-    }
+    let differing = headlessSighting(ofDifferenceFrom: other, within: limit, in: nil).count
     return Double(differing) / Double(width * height)
   }
 }

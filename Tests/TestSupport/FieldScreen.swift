@@ -1,10 +1,11 @@
 import MatchTransition
-import TestSupport
 import UIKit
 
 extension HeadlessScreen {
   /// Returns the screen of the cases from the field, which shows `root`: 390 x 844 points, 60 frames a second.
-  @MainActor static func field(_ root: UIViewController, scale: CGFloat = 2) -> HeadlessScreen {
+  @MainActor public static func field(_ root: UIViewController, scale: CGFloat = 2)
+    -> HeadlessScreen
+  {
     let screen = HeadlessScreen(size: CGSize(width: 390, height: 844), scale: scale)
     screen.window.rootViewController = root
     screen.runTurn()
@@ -12,7 +13,7 @@ extension HeadlessScreen {
   }
 
   /// Lets frames pass, and looks at the picture of each.
-  @MainActor func frames(_ count: Int, _ look: (Int, Pixels) -> Void) {
+  @MainActor public func frames(_ count: Int, _ look: (Int, Pixels) -> Void) {
     for frame in 0..<count {
       advance(by: 1 / 60)
       look(frame, Pixels(self))
@@ -20,12 +21,12 @@ extension HeadlessScreen {
   }
 
   /// Lets everything come to rest.
-  @MainActor func settle() { advance(by: 3) }
+  @MainActor public func settle() { advance(by: 3) }
 }
 
 extension UINavigationController {
   /// Returns a stack without a bar whose flights last half a second.
-  static func field(_ root: UIViewController) -> UINavigationController {
+  public static func field(_ root: UIViewController) -> UINavigationController {
     let stack = UINavigationController(rootViewController: root)
     stack.isNavigationBarHidden = true
     stack.matchTransition.isEnabled = true
@@ -36,7 +37,7 @@ extension UINavigationController {
 
 extension UIViewController {
   /// Returns the controller as a page whose presentation and dismissal last half a second.
-  func asPage(_ style: UIModalPresentationStyle) -> Self {
+  public func asPage(_ style: UIModalPresentationStyle) -> Self {
     modalPresentationStyle = style
     matchPresentation.isEnabled = true
     matchPresentation.options.duration = 0.5
@@ -46,7 +47,7 @@ extension UIViewController {
 
 extension UIImage {
   /// Returns a picture of one colour.
-  @MainActor static func plain(_ color: UIColor, side: CGFloat = 40) -> UIImage {
+  @MainActor public static func plain(_ color: UIColor, side: CGFloat = 40) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     format.opaque = true
@@ -60,7 +61,7 @@ extension UIImage {
 
 extension CGRect {
   /// Returns whether no edge is farther than `limit` points from the other rectangle's.
-  func isNear(_ other: CGRect, within limit: CGFloat) -> Bool {
+  public func isNear(_ other: CGRect, within limit: CGFloat) -> Bool {
     max(
       abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX),
       abs(maxY - other.maxY)) <= limit
@@ -69,5 +70,5 @@ extension CGRect {
 
 extension UIView {
   /// The view's frame in its window.
-  var placeInWindow: CGRect { convert(bounds, to: nil) }
+  public var placeInWindow: CGRect { convert(bounds, to: nil) }
 }
