@@ -14,10 +14,11 @@ import UIKit
 
   private var companions: [Companion] = []
 
-  /// Whether a view still moves whose controller has been released. Its animation goes on without it.
+  /// Whether a view still moves although its controller has been released, or its transition has just ended. Its
+  /// animation goes on for itself, and comes to its end in the next frame if the transition has ended.
   var isAnyLeftAlone: Bool {
     companions.contains {
-      $0.controller == nil && $0.ends.isEmpty && $0.view.layer.animationKeys() != nil
+      ($0.controller == nil || !$0.ends.isEmpty) && $0.view.layer.animationKeys() != nil
     }
   }
 

@@ -75,12 +75,23 @@
       isQuiet = wasQuiet
     }
 
-    /// Stops an animator that has not come to its end, and brings everything that moves alongside to the end or
-    /// to the start.
+    /// Brings an animator that has not come to its end, and everything that moves alongside, to the end or to the
+    /// start.
+    ///
+    /// A stop would write each value again (rules 1.3 and 1.4), also one that the app has changed meanwhile. An
+    /// animator that comes to its end by itself writes nothing, so the rest of the way is so short that nobody
+    /// sees it.
     func stop(atEnd isAtEnd: Bool) {
       // An animator in its own completion counts as running, and must not be stopped (rule 1.7).
       if case .over = pending { return }
       quietly {
+        if isAtEnd, $0.state == .active {
+          $0.pauseAnimation()
+          $0.pausesOnCompletion = false
+          $0.isReversed = false
+          $0.fractionComplete = 1
+          return $0.continueAnimation(withTimingParameters: nil, durationFactor: 1e-3)
+        }
         if $0.state == .active { $0.stopAnimation(false) }
         if $0.state == .stopped { $0.finishAnimation(at: isAtEnd ? .end : .start) }
       }

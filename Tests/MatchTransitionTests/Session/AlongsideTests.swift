@@ -58,6 +58,18 @@ import UIKit
   ]
 
   @Test(arguments: curves)
+  func `What the app writes in flight to a view that moves alongside stays`(
+    _ curve: TransitionCurve
+  ) throws {
+    let push = try Push(curve)
+    push.fixture.screen.advance(by: 0.1)
+    push.bar.center.x = 40
+    push.fixture.settle()
+    #expect(push.session.didComplete == true)
+    #expect(push.bar.center.x == 40)
+  }
+
+  @Test(arguments: curves)
   func `A bar moves in step with the flights at every frame`(curve: TransitionCurve) throws {
     let push = try Push(curve)
     push.showFirstFrame()
