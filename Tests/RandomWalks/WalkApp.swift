@@ -28,7 +28,7 @@ import UIKit
   private var kept: [UIViewController] = []
   private(set) var log = WalkLog(start: 0)
   /// Whether a second app can repeat the log. It cannot if the window changed under content that a finger was
-  /// scrolling: UIKit moves content at rest along with its insets, and leaves moving content alone.
+  /// scrolling, for example: UIKit moves content at rest along with its insets, and leaves moving content alone.
   private(set) var isRepeatable = true
   /// Whether UIKit has ignored a call since the last step began.
   var isIgnored = false
@@ -209,26 +209,35 @@ import UIKit
   }
 
   func replace(_ seed: Int) {
-    guard let stack = settledStack, let number = number(of: stack) else { return }
-    let kept = stack.viewControllers.dropLast()
-    // A push that waits for another one has not changed the stack yet, so the kept screens are named.
-    log(
-      { app in
-        .replaced(stack: number, kept: kept.compactMap { app.number(of: $0) }, screen: seed)
-      }, for: .push(screen: seed)
-    ) {
-      replace(seed, on: stack, keeping: Array(kept))
-    }
-  }
-
-  private func replace(
-    _ seed: Int, on stack: UINavigationController, keeping kept: [UIViewController]
-  ) {
-    stack.setViewControllers(kept + [makeScreen(seed)], animated: !isReplay)
+    guard let stack = settledStack else { return }
+    replace(seed, on: stack, keeping: stack.viewControllers.dropLast(), for: .push(screen: seed))
   }
 
   func drop() {
-    if let settledStack { ask(.drop, of: settledStack) }
+    guard let stack = settledStack else { return }
+    replace(nil, on: stack, keeping: stack.viewControllers.prefix(1), for: .drop)
+  }
+
+  /// Logs that a stack keeps some screens, with a new one for a seed, and lets it do so.
+  private func replace(
+    _ seed: Int?, on stack: UINavigationController, keeping kept: ArraySlice<UIViewController>,
+    for step: WalkStep
+  ) {
+    guard let number = number(of: stack) else { return }
+    log(
+      { app in
+        .replaced(stack: number, kept: kept.compactMap { app.number(of: $0) }, screen: seed)
+      }, for: step
+    ) {
+      show(seed, on: stack, keeping: Array(kept))
+    }
+  }
+
+  private func show(
+    _ seed: Int?, on stack: UINavigationController, keeping kept: [UIViewController]
+  ) {
+    let new = seed.map { [makeScreen($0)] } ?? []
+    stack.setViewControllers(kept + new, animated: seed != nil && !isReplay)
   }
 
   func present(_ seed: Int, style: Int) {
@@ -393,6 +402,11 @@ import UIKit
     let views = living.compactMap(\.viewIfLoaded).flatMap(\.withDescendants)
     let scrolls = views.compactMap { $0 as? UIScrollView }
     if scrolls.contains(where: { $0.isDragging || $0.isDecelerating }) { isRepeatable = false }
+    // A screen that leaves is laid out for each size until it has gone, and a short one pulls content back. In the
+    // second app it has gone already.
+    if case .resize = step, !contexts.isEmpty, scrolls.contains(where: \.isAwayFromStart) {
+      isRepeatable = false
+    }
     act(step, on: nil)
   }
 
@@ -407,8 +421,6 @@ import UIKit
     case .push(let seed): stack.map { push(seed, on: $0) }
     case .pop: stack?.popViewController(animated: !isReplay)
     case .popToRoot: stack?.popToRootViewController(animated: !isReplay)
-    case .drop:
-      stack?.setViewControllers(Array(stack?.viewControllers.prefix(1) ?? []), animated: false)
     case .present(let seed, let style):
       controller.map { present(seed, style: style, on: $0) }
     case .dismiss: controller?.dismiss(animated: !isReplay)
@@ -429,7 +441,7 @@ import UIKit
     case .ignored: break
     case .replaced(let number, let kept, let seed):
       guard let stack = controller(number) as? UINavigationController else { return }
-      replace(seed, on: stack, keeping: kept.compactMap(controller))
+      show(seed, on: stack, keeping: kept.compactMap(controller))
     case .appearance(let number): screen(number)?.reloadAgain()
     case .scrolled(let number, let path, let offset):
       (screen(number)?.view.descendant(at: path) as? UIScrollView)?.contentOffset = offset
@@ -472,6 +484,11 @@ import UIKit
   func hideInspectors() {
     for matching in matchings { matching.showsInspector = false }
   }
+}
+
+extension UIScrollView {
+  /// Whether the content is scrolled.
+  fileprivate var isAwayFromStart: Bool { contentOffset.y > 0.5 - adjustedContentInset.top }
 }
 
 /// Tabs have the number 0, screens odd and stacks even ones, in the order in which they were made.

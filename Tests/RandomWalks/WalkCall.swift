@@ -11,8 +11,9 @@ enum WalkCall {
   case step(WalkStep, Int?)
   /// UIKit has ignored a step. A screen that was made for it counts, because screens are numbered as they are made.
   case ignored(WalkStep)
-  /// A new screen took the place of all but these screens.
-  case replaced(stack: Int, kept: [Int], screen: Int)
+  /// A stack keeps these screens, and a new one in place of the others, or nil for none. A change that waits has not
+  /// changed the stack yet, so the kept screens are named.
+  case replaced(stack: Int, kept: [Int], screen: Int?)
   /// A screen appeared and loads its content only now.
   case appearance(Int)
   /// A finger has scrolled content of a screen. The path has the index of each subview.
