@@ -90,6 +90,12 @@
       return false
     }
 
+    /// Returns the cell of a list that holds the view at `index`, or is it.
+    func listCell(of index: Int) -> UIView? {
+      sequence(first: views[index], next: \.superview).prefix { $0 !== root }
+        .first { $0 is UICollectionViewCell || $0 is UITableViewCell }
+    }
+
     /// Returns the cells of flying views: the cells of their lists, and small superviews that hold no other
     /// view with an ID.
     ///
@@ -107,12 +113,9 @@
       let room = screen.bounds.size.width * screen.bounds.size.height * CGFloat(Self.largestCell)
       return Set(
         indices.compactMap { index -> ObjectIdentifier? in
-          let around = sequence(first: views[index], next: \.superview).prefix { $0 !== root }
-          if let cell = around.first(where: { $0 is UICollectionViewCell || $0 is UITableViewCell })
-          {
-            return ObjectIdentifier(cell)
-          }
-          guard let holder = around.dropFirst().first, tagged[ObjectIdentifier(holder)] == 1,
+          if let cell = listCell(of: index) { return ObjectIdentifier(cell) }
+          guard views[index] !== root, let holder = views[index].superview, holder !== root,
+            tagged[ObjectIdentifier(holder)] == 1,
             !(holder is UIScrollView), !(holder.superview is UIScrollView),
             !(holder.next is UIViewController),
             holder.bounds.width * holder.bounds.height <= room

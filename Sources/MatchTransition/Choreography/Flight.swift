@@ -179,6 +179,14 @@ extension Flight.Ends {
       || source.transform != destination.transform
   }
 
+  /// Whether the box is no larger on `side` than on the other one, by its area.
+  func isSmall(on side: TransitionSide) -> Bool {
+    func area(_ side: TransitionSide) -> Double {
+      self[side].size.width * self[side].size.height
+    }
+    return area(side) <= area(side.other)
+  }
+
   /// The larger change of a side of the box, in points.
   var growth: Double {
     max(

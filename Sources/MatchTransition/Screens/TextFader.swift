@@ -133,10 +133,8 @@
         guard let old = flights[index].flown.source, let new = flights[index].flown.destination,
           flights[index].ends.differ
         else { continue }
-        let (start, end) = (flights[index].ends.source.size, flights[index].ends.destination.size)
-        let growth = end.width * end.height - start.width * start.height
-        if growth >= 0 { small.from.append(old) }
-        if growth <= 0 { small.to.append(new) }
+        if flights[index].ends.isSmall(on: .source) { small.from.append(old) }
+        if flights[index].ends.isSmall(on: .destination) { small.to.append(new) }
       }
       return (from.cells(of: small.from), to.cells(of: small.to))
     }

@@ -63,18 +63,21 @@ struct DragModel: Equatable, Sendable {
   /// The length in points from which on a path has ends that a finger can mean.
   private static let shortestPath = 44.0
 
-  /// - Parameter touchDown: The place where the finger that starts the transition came down, or nil if its way
-  ///   from there does not count.
+  /// - Parameters:
+  ///   - touchDown: The place where the finger that starts the transition came down, or nil if its way from there
+  ///     does not count.
+  ///   - companions: Returns the flights that follow the finger along with a flight, without lying in it.
   init(
     _ origin: Origin, at fingers: FingerState, touchedDownAt touchDown: CGPoint? = nil,
-    along axis: DragAxis, _ plan: TransitionPlan, progress: Double
+    along axis: DragAxis, _ plan: TransitionPlan, progress: Double,
+    companions: (Int) -> [Int] = { _ in [] }
   ) {
     (self.origin, self.axis) = (origin, axis)
     isReturn = plan.traits.kind.isReturning
     (start, self.fingers) = (fingers, fingers)
     flights = DraggedFlights(
       plan, under: fingers.location, at: progress, isStarted: !origin.isCaught,
-      together: axis.followsFinger)
+      together: axis.followsFinger, companions: companions)
     measure = Self.measure(
       origin, fingers, flights.map { plan.flights[$0.grabbedRow] }, along: axis, progress)
     let way = touchDown.map { fingers.location.vector(from: $0) }

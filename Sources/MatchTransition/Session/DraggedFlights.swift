@@ -18,11 +18,13 @@ struct DraggedFlights: Equatable, Sendable {
   ///   - isStarted: Whether the finger has started the transition, and so touches the source screen.
   ///   - together: Whether the grabbed flight is the outermost moving view around the finger, and all flights in
   ///     it belong to the group. Otherwise the frontmost flight is alone.
+  ///   - companions: Returns the flights that belong to a flight without lying in it, as a title does that stands
+  ///     below a photograph in one cell. Called at most once.
   /// - Complexity: O(*n* · *d*), where *n* is the number of flights and *d* is the nesting depth of tagged
   ///   views.
   init?(
     _ plan: TransitionPlan, under finger: CGPoint, at progress: Double, isStarted: Bool,
-    together: Bool
+    together: Bool, companions: (Int) -> [Int] = { _ in [] }
   ) {
     let touched = plan.flights.lastIndex { flight in
       flight.isMatched
@@ -36,7 +38,9 @@ struct DraggedFlights: Equatable, Sendable {
       return
     }
     grabbedRow = plan.outermostFlight(around: touched, onBothScreens: !isStarted)
-    rows = plan.flights(in: grabbedRow)
+    let beside = companions(grabbedRow)
+    let inside = Set(([grabbedRow] + beside).flatMap(plan.flights))
+    rows = inside.sorted()
   }
 }
 

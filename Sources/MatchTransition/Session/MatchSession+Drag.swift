@@ -15,9 +15,26 @@
       pause()
       guard didComplete == nil else { return false }
       let drag = DragModel(
-        origin, at: fingers, touchedDownAt: touchDown, along: dragAxis, plan, progress: progress)
+        origin, at: fingers, touchedDownAt: touchDown, along: dragAxis, plan, progress: progress,
+        companions: companions)
       apply(.grab(drag, at: CACurrentMediaTime()))
       return true
+    }
+
+    /// Returns the flights that share a list's cell with a flight, on the screen where that flight is smaller.
+    ///
+    /// A photograph and its title are one thing for the hand that pulls the photograph.
+    /// - Complexity: O(*n* · *d*) in the flights and the depth of their views.
+    private func companions(of row: Int) -> [Int] {
+      let flight = plan.flights[row]
+      let side: TransitionSide = flight.ends.isSmall(on: .source) ? .source : .destination
+      let screen = transition.captures[side]
+      guard let cell = flight.flown[side].flatMap(screen.listCell) else { return [] }
+      return plan.flights.indices.filter { other in
+        let flight = plan.flights[other]
+        return other != row && flight.isMatched && flight.ends.differ
+          && screen.view(at: flight.flown[side])?.isDescendant(of: cell) == true
+      }
     }
 
     /// Moves the transition to the fingers' state at `time`.

@@ -75,6 +75,36 @@ import UIKit
     #expect(fixture.session == nil && fixture.issues.isEmpty)
   }
 
+  @Test func `A title beside the photograph in its cell goes along with a finger that pulls the photograph`()
+    throws
+  {
+    let list = BuiltController("List") { view in
+      let cell = UICollectionViewCell(frame: CGRect(x: 10, y: 10, width: 60, height: 80))
+      cell.contentView.addSubview(.tagged("card", CGRect(x: 0, y: 0, width: 60, height: 60)))
+      cell.contentView.addSubview(.tagged("title", CGRect(x: 0, y: 62, width: 60, height: 14)))
+      view.addSubview(cell)
+      view.addSubview(.tagged("mark", CGRect(x: 170, y: 10, width: 20, height: 20)))
+    }
+    let detail = BuiltController("Detail") { view in
+      view.addSubview(.tagged("card", CGRect(x: 0, y: 20, width: 160, height: 120)))
+      view.addSubview(.tagged("title", CGRect(x: 10, y: 150, width: 100, height: 24)))
+      view.addSubview(.tagged("mark", CGRect(x: 170, y: 170, width: 20, height: 20)))
+    }
+    let fixture = MatchFixture(size: Self.size, root: list, duration: 0.4)
+    fixture.navigation.matchTransition.gesture = .anywhere(followsFinger: true)
+    fixture.push(detail)
+    fixture.settle()
+    let finger = drag(fixture, from: Self.card)
+    let session = try #require(fixture.session)
+    let (card, title) = (try deviation("card", session), try deviation("title", session))
+    #expect(hypot(card.x, card.y) > 20)
+    #expect(hypot(card.x - title.x, card.y - title.y) < 1e-6)
+    #expect(try deviation("mark", session) == .zero)
+    finger.lift()
+    fixture.settle()
+    #expect(fixture.session == nil && fixture.issues.isEmpty)
+  }
+
   /// The card has the same centre on both screens, so nothing but the finger moves it.
   @Test func `A card that its path leaves in place follows the finger too`() throws {
     let fixture = stack(small: CGRect(x: 50, y: 70, width: 60, height: 60), clips: true)
