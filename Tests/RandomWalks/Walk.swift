@@ -40,6 +40,8 @@ import UIKit
   private var step = 0
   private(set) var failure: Failure?
   private var watched: [Watched] = []
+  /// All sessions so far. None outlives the app.
+  private var sessions = WeakList<MatchSession>()
   /// The effect views on the screens when the last transition began. The engine does not know of later
   /// ones.
   private var effects: [UIView] = []
@@ -228,6 +230,7 @@ import UIKit
   private func noteSessions() {
     for session in app.sessions where !watched.contains(where: { $0.session === session }) {
       watched.append(Watched(session: session))
+      sessions.add(session)
       beacon.begin(session)
       let contradictions = session.plan.invariantViolations()
       expect(contradictions.isEmpty, .plansSoundly, contradictions.joined(separator: "; "))
@@ -311,9 +314,9 @@ import UIKit
     app.livingStacks.forEach { stacks.add($0) }
     var host = WeakList<HeadlessScreen>()
     host.add(app.screen)
-    return { [screens, stacks, host] in
+    return { [screens, stacks, sessions, host] in
       screens.all.map { _ in "a screen" } + stacks.all.map { _ in "a navigation controller" }
-        + host.all.map { _ in "the window" }
+        + sessions.all.map { _ in "a session" } + host.all.map { _ in "the window" }
     }
   }
 

@@ -7,9 +7,9 @@ import UIKit
 @MainActor final class WalkApp {
   let screen: HeadlessScreen
   private(set) var finger: HeadlessTouch?
-  private var screens = WeakList<WalkScreen>()
-  private var stacks = WeakList<UINavigationController>()
-  private var tabs: UITabBarController?
+  private(set) var screens = WeakList<WalkScreen>()
+  private(set) var stacks = WeakList<UINavigationController>()
+  private(set) var tabs: UITabBarController?
   private let delegate = QuietDelegate()
   /// A delegate that dies when the app drops it.
   private var mortal: QuietDelegate?
@@ -26,10 +26,10 @@ import UIKit
   let isReplay: Bool
   /// The controllers of a replay, which may go back to a controller that it has left.
   private var kept: [UIViewController] = []
-  private(set) var log = WalkLog(start: 0)
+  var log = WalkLog(start: 0)
   /// Whether a second app can repeat the log. It cannot if the window changed under content that a finger was
   /// scrolling, for example: UIKit moves content at rest along with its insets, and leaves moving content alone.
-  private(set) var isRepeatable = true
+  var isRepeatable = true
   /// Whether UIKit has ignored a call since the last step began.
   var isIgnored = false
 
@@ -51,104 +51,6 @@ import UIKit
     screen.window.rootViewController = tabs ?? stacks[0]
     screen.runTurn()
   }
-
-  // MARK: Contents
-
-  var root: UIViewController { screen.window.rootViewController! }
-
-  /// The frontmost controller.
-  private var front: UIViewController {
-    var front = root
-    while let presented = presented(by: front), !presented.isBeingDismissed { front = presented }
-    return front
-  }
-
-  /// Returns the controller that `controller` or one of its visible children presents.
-  private func presented(by controller: UIViewController) -> UIViewController? {
-    let shown =
-      (controller as? UITabBarController)?.selectedViewController
-      ?? (controller as? UINavigationController)?.topViewController
-    return controller.presentedViewController ?? shown.flatMap { presented(by: $0) }
-  }
-
-  /// The visible stack.
-  var stack: UINavigationController? {
-    let front = self.front
-    return front as? UINavigationController
-      ?? (front as? UITabBarController)?.selectedViewController as? UINavigationController
-  }
-
-  /// The visible screen.
-  var top: WalkScreen? { stack?.topViewController as? WalkScreen ?? front as? WalkScreen }
-
-  /// All screens that still exist.
-  var living: [WalkScreen] { screens.all }
-  var livingStacks: [UINavigationController] { stacks.all }
-
-  /// Whether any transition runs, or a view that moves along with one that has lost its controller.
-  var isBusy: Bool {
-    !sessions.isEmpty || !runningTransitions.isEmpty || companions.isAnyLeftAlone
-  }
-
-  /// A description of each controller in a transition.
-  var runningTransitions: [String] {
-    let controllers: [UIViewController] = living + livingStacks + [root]
-    return controllers.compactMap { controller in
-      controller.transitionCoordinator.map {
-        "\(type(of: controller)) in a transition at \($0.percentComplete)"
-          + ($0.isInteractive ? ", interactive" : "") + ($0.isCancelled ? ", cancelled" : "")
-      }
-    }
-  }
-
-  /// The running sessions.
-  var sessions: [MatchSession] {
-    matchings.compactMap(\.session)
-      + living.compactMap { $0.viewIfLoaded?.matchTransition.session }
-  }
-
-  /// All objects that configure the engine.
-  private var matchings: [ControllerMatching] {
-    let modals: [UIViewController] = living + livingStacks
-    return livingStacks.map(\.matchTransition) + modals.map(\.matchPresentation)
-      + (tabs.map { [$0.matchTransition] } ?? [])
-  }
-
-  /// The screens' views that take part in the running transitions.
-  var screensInTransition: [UIView] {
-    let views = living.compactMap(\.viewIfLoaded)
-    var moving = livingStacks.filter { $0.matchTransition.session != nil }.flatMap { stack in
-      views.filter { $0.isDescendant(of: stack.view) }
-    }
-    if let tabs, tabs.matchTransition.session != nil {
-      moving += views.filter { $0.isDescendant(of: tabs.view) }
-    }
-    let modals: [UIViewController] = living + livingStacks
-    for modal in modals where modal.matchPresentation.session != nil {
-      moving += views.filter { $0.isDescendant(of: modal.view) }
-    }
-    return moving
-  }
-
-  /// All views of the transitions in their containers: the stand-ins and their subviews.
-  var flyingViews: [UIView] {
-    if sessions.isEmpty { return [] }
-    let own: [UIView] = living.compactMap(\.viewIfLoaded) + livingStacks.compactMap(\.viewIfLoaded)
-    let staged = contexts.flatMap { context in
-      context.containerView.subviews.filter { view in !own.contains { $0.isDescendant(of: view) } }
-    }
-    return (staged + living.flatMap(\.standIns)).flatMap(\.withDescendants)
-  }
-
-  /// The contexts that UIKit retains for the running transitions.
-  var contexts: [any UIViewControllerContextTransitioning] {
-    let controllers: [UIViewController] = living + livingStacks + [root]
-    return controllers.compactMap {
-      $0.transitionCoordinator as? any UIViewControllerContextTransitioning
-    }
-  }
-
-  // MARK: Actions
 
   func makeScreen(_ seed: Int) -> WalkScreen {
     let screen = WalkScreen(seed: seed, isPlain: isPlain, isReplay: isReplay)
@@ -193,7 +95,7 @@ import UIKit
     companions.add(to: stack, in: screen.window)
   }
 
-  private func push(_ seed: Int, on stack: UINavigationController) {
+  func push(_ seed: Int, on stack: UINavigationController) {
     let screen = makeScreen(seed)
     stack.pushViewController(screen, animated: !isReplay)
     // Some apps go on setting up the screen after the push.
@@ -233,7 +135,7 @@ import UIKit
     }
   }
 
-  private func show(
+  func show(
     _ seed: Int?, on stack: UINavigationController, keeping kept: [UIViewController]
   ) {
     let new = seed.map { [makeScreen($0)] } ?? []
@@ -249,11 +151,11 @@ import UIKit
     if let next = presenter.presentedViewController { companions.add(to: next, in: screen.window) }
   }
 
-  private func makeModal(_ seed: Int) -> UIViewController {
+  func makeModal(_ seed: Int) -> UIViewController {
     seed % 2 == 0 ? makeScreen(seed) : makeStack(seed)
   }
 
-  private func present(_ seed: Int, style: Int, on presenter: UIViewController) {
+  func present(_ seed: Int, style: Int, on presenter: UIViewController) {
     let next = makeModal(seed)
     let styles: [UIModalPresentationStyle] = [
       .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .pageSheet,
@@ -370,141 +272,5 @@ import UIKit
   func touchUp() {
     finger?.lift()
     finger = nil
-  }
-
-  // MARK: Log and replay
-
-  /// Logs a call, unless this app repeats another's.
-  func note(_ call: (WalkApp) -> WalkCall?) {
-    if !isReplay { call(self).map { log.add($0) } }
-  }
-
-  /// Logs what a step asks of a controller, and does it.
-  private func ask(_ step: WalkStep, of controller: UIViewController) {
-    log({ app in app.number(of: controller).map { .step(step, $0) } }, for: step) {
-      act(step, on: controller)
-    }
-  }
-
-  /// Logs a call, and makes it. A change of a stack during a dismissal is lost (rule 5.33), and would count
-  /// without the animation.
-  private func log(_ call: (WalkApp) -> WalkCall?, for step: WalkStep, _ act: () -> Void) {
-    let count = log.calls.count
-    isIgnored = false
-    note(call)
-    act()
-    if isIgnored { log.replaceCalls(from: count, with: .ignored(step)) }
-  }
-
-  /// Logs what a step does to the window, and does it.
-  func askWindow(_ step: WalkStep) {
-    note { _ in .step(step, nil) }
-    let views = living.compactMap(\.viewIfLoaded).flatMap(\.withDescendants)
-    let scrolls = views.compactMap { $0 as? UIScrollView }
-    if scrolls.contains(where: { $0.isDragging || $0.isDecelerating }) { isRepeatable = false }
-    // A screen that leaves is laid out for each size until it has gone, and a short one pulls content back. In the
-    // second app it has gone already.
-    if case .resize = step, !contexts.isEmpty, scrolls.contains(where: \.isAwayFromStart) {
-      isRepeatable = false
-    }
-    act(step, on: nil)
-  }
-
-  private func act(_ step: WalkStep, on controller: UIViewController?) {
-    let stack = controller as? UINavigationController
-    switch step {
-    case .resize(let width, let height):
-      screen.size = CGSize(width: width, height: height)
-      // The commit makes dependent layout visible.
-      CATransaction.flush()
-    case .safeArea(let top): screen.safeAreaInsets.top = CGFloat(top)
-    case .push(let seed): stack.map { push(seed, on: $0) }
-    case .pop: stack?.popViewController(animated: !isReplay)
-    case .popToRoot: stack?.popToRootViewController(animated: !isReplay)
-    case .present(let seed, let style):
-      controller.map { present(seed, style: style, on: $0) }
-    case .dismiss: controller?.dismiss(animated: !isReplay)
-    case .tab(let index): tabs?.selectedIndex = index % 3
-    default:
-      guard let screen = controller as? WalkScreen else { return }
-      if isReplay { screen.loadViewIfNeeded() }
-      screen.change(step)
-    }
-  }
-
-  /// Repeats what another app has logged.
-  func replay(_ call: WalkCall) {
-    switch call {
-    case .step(let step, let number): act(step, on: number.flatMap(controller))
-    case .ignored(.push(let seed)): _ = makeScreen(seed)
-    case .ignored(.present(let seed, _)): _ = makeModal(seed)
-    case .ignored: break
-    case .replaced(let number, let kept, let seed):
-      guard let stack = controller(number) as? UINavigationController else { return }
-      show(seed, on: stack, keeping: kept.compactMap(controller))
-    case .appearance(let number): screen(number)?.reloadAgain()
-    case .scrolled(let number, let path, let offset):
-      (screen(number)?.view.descendant(at: path) as? UIScrollView)?.contentOffset = offset
-    case .turned(let number, let page): screen(number)?.show(page: page)
-    case .outcome(let state): state.apply(to: screen.window, self)
-    }
-    screen.runTurn()
-  }
-
-  private func screen(_ number: Int) -> WalkScreen? {
-    let screen = controller(number) as? WalkScreen
-    screen?.loadViewIfNeeded()
-    return screen
-  }
-
-  /// Logs where content rests that a finger has moved.
-  func noteRest(of scroll: UIScrollView) {
-    guard
-      let screen = living.first(where: { $0.viewIfLoaded.map(scroll.isDescendant) == true }),
-      let number = number(of: screen), !screen.pages(scroll),
-      let path = scroll.path(from: screen.view)
-    else { return }
-    note { _ in .scrolled(screen: number, path: path, scroll.contentOffset) }
-  }
-
-  /// Logs pages to which a finger has turned.
-  func notePages() {
-    for screen in living {
-      guard let page = screen.takeTurnedPage(), let number = number(of: screen) else { continue }
-      note { _ in .turned(screen: number, page: page) }
-    }
-  }
-
-  /// Logs the screens that the containers show.
-  func noteOutcome() {
-    note { app in .outcome(ContainerState(app.screen.window, app)) }
-  }
-
-  /// Hides what belongs to a tool and not to the app.
-  func hideInspectors() {
-    for matching in matchings { matching.showsInspector = false }
-  }
-}
-
-extension UIScrollView {
-  /// Whether the content is scrolled.
-  fileprivate var isAwayFromStart: Bool { contentOffset.y > 0.5 - adjustedContentInset.top }
-}
-
-/// Tabs have the number 0, screens odd and stacks even ones, in the order in which they were made.
-extension WalkApp: ControllerNumbering {
-  func number(of controller: UIViewController) -> Int? {
-    if controller === tabs { return 0 }
-    if let screen = controller as? WalkScreen {
-      return screens.index(of: screen).map { 2 * $0 + 1 }
-    }
-    return (controller as? UINavigationController).flatMap { stacks.index(of: $0) }.map {
-      2 * $0 + 2
-    }
-  }
-
-  func controller(_ number: Int) -> UIViewController? {
-    if number == 0 { return tabs }
-    return number % 2 == 1 ? screens[number / 2] : stacks[number / 2 - 1]
   }
 }

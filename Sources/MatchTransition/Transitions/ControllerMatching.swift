@@ -258,23 +258,24 @@
       let screens = [change.from, change.to].map { WeakScreen(controller: $0) }
       var ending: (session: MatchSession, observers: [any MatchObserver])?
       return TransitionAnimator(settings: settings) { [weak self] news in
-        guard let self else { return }
         switch news {
         case .began(let session):
-          sessionDidBegin(session, screens.compactMap(\.controller))
+          self?.sessionDidBegin(session, screens.compactMap(\.controller))
           // The finger that asked for the transition takes it over, or has lifted meanwhile.
           leader?.lead(session)
         case .closed:
+          guard let self else { return }
           // UIKit may release a screen before the screen hears of the end.
           ending = session.map { ($0, self.observers(of: screens.compactMap(\.controller))) }
           awaited = session.flatMap { AwaitedReturn(after: $0, of: screens) }
           sessionDidClose()
         case .ended:
-          showAwaitedReturn()
+          // UIKit has released a dismissed controller by now, and this object with it.
+          self?.showAwaitedReturn()
           guard let (session, observers) = ending else { return }
           ending = nil
-          didEnd(session)
-          onEnd?(session, session.didComplete ?? false)
+          self?.didEnd(session)
+          self?.onEnd?(session, session.didComplete ?? false)
           for observer in observers { observer.matchDidEnd(session) }
           EngineNews.ends.tell((session.didComplete, leader != nil))
         }

@@ -43,6 +43,40 @@ import UIKit
     stage.screen.advance(by: 3)
   }
 
+  /// A screen that counts the ends of which it hears.
+  private final class Host: UIViewController, MatchObserver {
+    private(set) var ends: [Bool?] = []
+    func matchDidEnd(_ session: MatchSession) { ends.append(session.didComplete) }
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen])
+  func `Nothing of a dismissal outlives it when UIKit releases the page`(
+    _ style: UIModalPresentationStyle
+  ) throws {
+    let host = Host()
+    host.view.addSubview(.tagged("box", CGRect(x: 0, y: 0, width: 20, height: 20)))
+    let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
+    screen.window.rootViewController = host
+    screen.runTurn()
+    func present() {
+      host.present(
+        BuiltController("Page", .tagged("box", CGRect(x: 40, y: 80, width: 40, height: 40)))
+          .asPage(style), animated: true)
+      screen.advance(by: 2)
+    }
+    present()
+    weak var page = host.presentedViewController
+    weak var session: MatchSession?
+    host.dismiss(animated: true)
+    screen.advance(by: 0.1)
+    session = page?.matchPresentation.session
+    #expect(session?.plan.matches.pairs.count == 1)
+    screen.advance(by: 2)
+    #expect(page == nil && session == nil)
+    // The end of the presentation, and that of the dismissal.
+    #expect(host.ends == [true, true])
+  }
+
   @Test(arguments: Door.allCases, Ending.allCases)
   func `Nothing of a transition outlives it`(door: Door, ending: Ending) throws {
     let objects = WeakObjects()

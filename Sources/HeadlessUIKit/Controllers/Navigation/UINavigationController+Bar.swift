@@ -47,7 +47,7 @@ extension UINavigationController {
     return UINavigationBar.Look(
       frame: CGRect(
         x: 0, y: state.isBarHidden ? -height : 0, width: view.bounds.width, height: height),
-      extent: extent, coverage: controller.map(coverage) ?? 0)
+      extent: extent, coverage: state.isBarHidden ? 0 : controller.map(coverage) ?? 0)
   }
 
   // MARK: Large titles
