@@ -142,7 +142,10 @@ import UIKit
     }
     let other = RecorderFixture()
     other.navigation.matchTransition.isEnabled = false
-    let reason = "UINavigationController.matchTransition is not enabled; set its isEnabled to true."
+    let reason = """
+      The matchTransition of UINavigationController with BuiltController on top is not enabled; set its \
+      isEnabled to true.
+      """
     await #expect(throws: RecordingError.didNotBegin("push", reasons: [reason])) {
       try await other.push()
     }

@@ -73,11 +73,27 @@ extension MatchIssue {
     }
   }
 
-  /// The side of the screen whose provider made the mistake, or nil for another issue.
-  var provider: TransitionSide? {
+  /// The side of the screen on which the capture or the session has found the mistake, or nil for an issue that
+  /// a plan finds by itself.
+  var foundSide: TransitionSide? {
     switch self {
-    case .viewOutsideScreen(_, let side), .viewHasAnotherID(_, let side, _): side
+    case .viewOutsideScreen(_, let side), .viewHasAnotherID(_, let side, _), .lateID(_, let side):
+      side
     default: nil
+    }
+  }
+
+  /// The IDs that the issue names.
+  package var ids: [MatchID] {
+    switch self {
+    case .duplicateID(let id, _, _), .lateID(let id, _), .neverLaidOut(let id, _),
+      .nonFiniteGeometry(let id, _), .valueOutOfRange(let id, _), .viewOutsideScreen(let id, _),
+      .snapshotFailed(let id), .containerNotEnabled(let id, _), .viewInBar(let id):
+      [id]
+    case .viewHasAnotherID(let id, _, let other), .unmatchedID(let id, _, let other): [id, other]
+    case .manyViews, .heldTooLong, .notReady, .delegateReplaced, .systemPresentation,
+      .nothingMatched, .untaggedScreen, .untaggedPair:
+      []
     }
   }
 

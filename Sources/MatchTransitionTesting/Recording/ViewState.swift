@@ -7,7 +7,7 @@
     private(set) weak var view: UIView?
     /// The ID or the class of the view, for messages.
     let name: String
-    /// The values to compare, in the order of `names`. One that may change is nil.
+    /// The values to compare, in the order of `names`. A value that may change is nil.
     private let values: [String?]
     /// Whether the view is the root view of a controller.
     private let isRoot: Bool
@@ -104,6 +104,13 @@
         waiting += stack + controller.children.filter { !stack.contains($0) }
         visit(controller)
       }
+    }
+
+    /// Whether a container or a presentation is changing its screen.
+    @MainActor var isInTransition: Bool {
+      var found = false
+      visitControllers { found = found || $0.transitionCoordinator != nil }
+      return found
     }
 
     /// The views of the screens: of all controllers except the containers of UIKit, whose bars UIKit
