@@ -5,7 +5,7 @@ import UIKit
 
 @testable import MatchTransitionTesting
 
-/// What a recorder says when the transition to record does not begin, or another one does.
+/// The errors of a recorder whose transition does not begin, or comes after another one.
 @Suite(.freshRuntime) @MainActor struct RefusalTests {
   private final class Fade: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
@@ -28,7 +28,12 @@ import UIKit
     }
   }
 
-  private final class OtherPage: UIViewController {}
+  private final class OtherPage: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(.tagged("card", CGRect(x: 110, y: 50, width: 80, height: 80)))
+    }
+  }
 
   /// Returns the description of the error with which a record fails.
   private func error(of record: () async throws -> RecordedTransition) async throws -> String {

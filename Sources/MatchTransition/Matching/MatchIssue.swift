@@ -83,17 +83,18 @@ extension MatchIssue {
     }
   }
 
-  /// The IDs that the issue names.
-  package var ids: [MatchID] {
+  /// The ID whose view does not fly as meant. It is nil for an issue that tells no more than the outcome of the
+  /// view, and for one that is about no single view.
+  package var id: MatchID? {
     switch self {
     case .duplicateID(let id, _, _), .lateID(let id, _), .neverLaidOut(let id, _),
       .nonFiniteGeometry(let id, _), .valueOutOfRange(let id, _), .viewOutsideScreen(let id, _),
-      .snapshotFailed(let id), .containerNotEnabled(let id, _), .viewInBar(let id):
-      [id]
-    case .viewHasAnotherID(let id, _, let other), .unmatchedID(let id, _, let other): [id, other]
+      .viewHasAnotherID(let id, _, _), .snapshotFailed(let id), .containerNotEnabled(let id, _),
+      .viewInBar(let id):
+      id
     case .manyViews, .heldTooLong, .notReady, .delegateReplaced, .systemPresentation,
-      .nothingMatched, .untaggedScreen, .untaggedPair:
-      []
+      .nothingMatched, .untaggedScreen, .unmatchedID, .untaggedPair:
+      nil
     }
   }
 

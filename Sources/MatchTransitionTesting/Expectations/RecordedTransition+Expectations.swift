@@ -23,7 +23,7 @@
       let site = CallSite(fileID, filePath, line, column)
       let outcomes = plan.outcomes
       for id in ids {
-        let found = issues.filter { $0.ids.contains(id) }.map { " \($0)" }.joined()
+        let found = issues.filter { $0.id == id }.map { " \($0)" }.joined()
         if let sentence = lostMatch(of: id, in: outcomes) {
           fail(sentence + found, at: site)
         } else if !found.isEmpty {

@@ -3,9 +3,10 @@
 
   /// The reason why a recorder has nothing to return. A test that throws it fails with its description.
   public enum RecordingError: Error, Equatable, CustomStringConvertible, LocalizedError {
-    /// No matched transition began within a second, after the change with this name. The reasons are the
-    /// issues that the engine has reported, the animator of the app that came first, the containers that are not
-    /// enabled, another transition that was running, and the view that a finger has hit.
+    /// No matched transition began within a second, after the change with this name.
+    ///
+    /// The reasons are the issues that the engine has reported, and the animator of the app that came first. They
+    /// name the containers that are not enabled, a transition that was running, and the view that a finger has hit.
     case didNotBegin(String, reasons: [String])
     /// The transition did not end within the time limit, in seconds.
     case didNotEnd(TimeInterval)

@@ -91,8 +91,12 @@
 
     private var didNotBegin: RecordingError {
       let now = ShownControllers(in: recorder.window)
-      var reasons =
-        issues.map(\.description) + refusals + now.disabledChanges(since: shown)
+      let disabled = now.disabledChanges(since: shown)
+      // The engine's own issue would tell the same with fewer words.
+      let others = issues.filter {
+        if case .containerNotEnabled = $0 { disabled.isEmpty } else { true }
+      }
+      var reasons = others.map(\.description) + refusals + disabled
       if beganAmidAnother {
         reasons.append(
           "Another transition was running when the record began; let it end before the record.")
