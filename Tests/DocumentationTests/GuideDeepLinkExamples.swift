@@ -11,7 +11,7 @@ import UIKit
 // snippet: link-open
 @MainActor func openPhoto(_ id: Photo.ID, in stack: UINavigationController) {
   let page = PhotoPagerViewController(photo: .photo(id))
-  stack.dismiss(animated: false)
+  if stack.presentedViewController != nil { stack.dismiss(animated: false) }
   stack.setViewControllers([stack.viewControllers[0], page], animated: true)
 }
 // end snippet
@@ -78,6 +78,18 @@ import UIKit
       run.call { openPhoto(4, in: $0) }
       await run.wait(2)
     }
+  }
+
+  @Test func `A link in a presented stack leaves the stack open`() async throws {
+    let presenter = UIViewController()
+    let recorder = TransitionRecorder(presenter)
+    stack.modalPresentationStyle = .fullScreen
+    presenter.present(stack, animated: false)
+    recorder.screen.advance(by: 1)
+    let link = try await recorder.record(stack.matchTransition, "link") { openPhoto(4, in: stack) }
+    link.expectMatches([4])
+    #expect(presenter.presentedViewController === stack)
+    #expect((stack.topViewController as? PhotoPagerViewController)?.shownPhoto == 4)
   }
 
   @Test func `A link closes a presented page`() async throws {

@@ -64,6 +64,20 @@ extension PhotoCell {
     titleLabel.matchTransition.effect = .fade
     // end snippet
   }
+
+  func keepTextAway(_ placeLabel: UILabel) {
+    // snippet: list-crossed-text
+    placeLabel.matchTransition.effect = .fade.during(
+      entering: .fraction(0.7...1), leaving: .fraction(0...0.2))
+    // end snippet
+  }
+}
+
+@MainActor func openRow(of photo: Photo, from cell: UITableViewCell, page: UIViewController) {
+  // snippet: list-row-zoom
+  cell.matchID = photo.id
+  page.matchOptions = TransitionOptions(screenEffect: .zoom(from: MatchID(photo.id)))
+  // end snippet
 }
 
 /// A scroll view of image views.

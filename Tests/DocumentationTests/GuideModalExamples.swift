@@ -9,6 +9,15 @@ extension UIViewController {
   func showPhoto(_ photo: Photo) {
     // snippet: modal-present
     let page = PhotoViewController(photo: photo)
+    page.modalPresentationStyle = .fullScreen
+    page.matchPresentation.isEnabled = true
+    page.matchPresentation.options.screenEffect = .zoom(from: MatchID(photo.id))
+    present(page, animated: true)
+    // end snippet
+  }
+
+  func showPhoto(on page: UIViewController) {
+    // snippet: modal-follow
     page.modalPresentationStyle = .overFullScreen
     page.matchPresentation.isEnabled = true
     page.matchPresentation.gesture = .anywhere(followsFinger: true)

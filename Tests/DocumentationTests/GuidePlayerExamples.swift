@@ -32,6 +32,52 @@ final class PlayerScreen: UIViewController {
 }
 // end snippet
 
+/// A screen with a place for the player, which constraints lay out.
+private final class PlaceScreen: UIViewController {
+  private let player: UIView
+  let place = UIView()
+  private let size: CGSize
+
+  init(_ player: UIView, sized size: CGSize) {
+    (self.player, self.size) = (player, size)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    place.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(place)
+    NSLayoutConstraint.activate([
+      place.topAnchor.constraint(equalTo: view.topAnchor, constant: 120),
+      place.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      place.widthAnchor.constraint(equalToConstant: size.width),
+      place.heightAnchor.constraint(equalToConstant: size.height),
+    ])
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    player.matchID = "player"
+    take()
+  }
+
+  private func take() {
+    // snippet: player-constraints
+    player.translatesAutoresizingMaskIntoConstraints = false
+    place.addSubview(player)
+    NSLayoutConstraint.activate([
+      player.topAnchor.constraint(equalTo: place.topAnchor),
+      player.bottomAnchor.constraint(equalTo: place.bottomAnchor),
+      player.leadingAnchor.constraint(equalTo: place.leadingAnchor),
+      player.trailingAnchor.constraint(equalTo: place.trailingAnchor),
+    ])
+    // end snippet
+  }
+}
+
 @MainActor func choosePlayer(_ video: UIView) {
   // snippet: player-live
   video.matchTransition.style = MatchStyle(snapshot: .live(.destination))
@@ -64,6 +110,24 @@ final class PlayerScreen: UIViewController {
     pop.expectContinuous()
     #expect(player.superview === list.view)
     #expect(player.frame == CGRect(x: 20, y: 120, width: 160, height: 90))
+  }
+
+  @Test func `A player with constraints has the size of each place`() async throws {
+    let mini = PlaceScreen(player, sized: CGSize(width: 160, height: 90))
+    let large = PlaceScreen(player, sized: CGSize(width: 390, height: 220))
+    let stack = UINavigationController(rootViewController: mini)
+    stack.matchTransition.isEnabled = true
+    let recorder = TransitionRecorder(stack)
+    let push = try await recorder.push(large, on: stack)
+    push.expectMatches(["player"])
+    push.expectContinuous()
+    #expect(player.superview === large.place && player.frame.size == large.place.bounds.size)
+    #expect(player.bounds.size == CGSize(width: 390, height: 220))
+    let pop = try await recorder.pop(stack)
+    pop.expectMatches(["player"])
+    pop.expectContinuous()
+    #expect(player.superview === mini.place)
+    #expect(player.bounds.size == CGSize(width: 160, height: 90))
   }
 
   @Test func `A push that is turned back gives the player back to the list`() async throws {

@@ -130,8 +130,10 @@ import UIKit
 
 @MainActor func testSameEnd() async {
   // snippet: same-end
-  await expectSameEnd {
-    UINavigationController(rootViewController: PhotosViewController())
+  await expectSameEnd { () -> UINavigationController in
+    let stack = UINavigationController(rootViewController: PhotosViewController())
+    stack.matchTransition.isEnabled = true
+    return stack
   } script: { run in
     run.call { $0.pushViewController(UIViewController(), animated: true) }
     await run.wait(0.2)

@@ -104,6 +104,23 @@ import UIKit
         == ["\"card\" had the superview a UIView and has none after the push."])
   }
 
+  @Test func `A view that gets its ID in flight is compared by what it had before`() async throws {
+    let fixture = RecorderFixture()
+    fixture.detail.loadViewIfNeeded()
+    let badge = UIView.filled(CGRect(x: 20, y: 20, width: 10, height: 10), .blue)
+    fixture.detail.view.addSubview(badge)
+    let push = try await fixture.recorder.record(
+      fixture.navigation.matchTransition, "push", at: [0.2: { _ in badge.matchID = "badge" }]
+    ) {
+      fixture.navigation.pushViewController(fixture.detail, animated: true)
+    }
+    #expect(failures { push.expectRestored() } == [])
+    badge.alpha = 0.5
+    #expect(
+      failures { push.expectRestored() }
+        == ["A UIView had the alpha 1.0 and has 0.5 after the push."])
+  }
+
   @Test func `The root view of a screen that has left may lose its superview and nothing else`()
     async throws
   {

@@ -100,8 +100,69 @@ import UIKit
     #expect(sentences.count == 2)
     for sentence in sentences {
       #expect(sentence.contains("DetailPage"))
-      #expect(sentence.contains("alpha is 25.0 with the engine and 100.0 without"))
+      #expect(sentence.contains("alpha is 0.25 with the engine and 1 without"))
     }
+  }
+
+  @Test func `A script in which nothing matches fails, and says what the finger hit`() async {
+    let advice =
+      "Enable a container in the closure that makes the root, and let the script animate a change."
+    let idle = await failures {
+      await expectSameEnd {
+        ListApp()
+      } script: { run in
+        run.screen.perform(.tap(at: CGPoint(x: 195, y: 230)))
+        await run.wait(1)
+        run.call { $0.setViewControllers([UIViewController()], animated: false) }
+        run.screen.perform(.tap(at: CGPoint(x: 195, y: 230)))
+        await run.wait(1)
+      }
+    }
+    #expect(idle == [])
+    let missed = await failures {
+      await expectSameEnd {
+        UIViewController()
+      } script: { run in
+        run.screen.perform(.tap(at: CGPoint(x: 195, y: 230)))
+        await run.wait(1)
+      }
+    }
+    #expect(
+      missed == [
+        """
+        No matched transition ran in the script, so there is nothing to compare. The finger came down at \
+        (195, 230) on a UIView, and no recognizer, control or list reacted. \(advice)
+        """
+      ])
+    let disabled = await failures {
+      await expectSameEnd { () -> ListApp in
+        let app = ListApp()
+        app.matchTransition.isEnabled = false
+        return app
+      } script: { run in
+        run.call { $0.open(7) }
+        await run.wait(1)
+      }
+    }
+    #expect(
+      disabled == [
+        """
+        No matched transition ran in the script, so there is nothing to compare. The matchTransition of \
+        ListApp with DetailPage on top is not enabled; set its isEnabled to true. \(advice)
+        """
+      ])
+  }
+
+  @Test func `A change in place counts as a transition`() async {
+    let sentences = await failures {
+      await expectSameEnd {
+        ListApp()
+      } script: { run in
+        run.call { app in app.view.matchTransition.animate { app.view.backgroundColor = .red } }
+        await run.wait(1)
+      }
+    }
+    #expect(sentences == [])
   }
 
   @Test func `Another screen at the end fails`() async {

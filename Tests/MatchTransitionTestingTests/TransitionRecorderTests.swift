@@ -1,10 +1,10 @@
 import Foundation
-import MatchTransitionTesting
 import TestSupport
 import Testing
 import UIKit
 
 @testable import MatchTransition
+@testable import MatchTransitionTesting
 
 @Suite(.freshRuntime) @MainActor struct TransitionRecorderTests {
   @Test func `A recorded push has pictures, values and an explanation`() async throws {
@@ -24,22 +24,38 @@ import UIKit
     #expect(frames.last?.values["card"]?["centerX"] == 150)
     #expect(frames.last?.values["title"]?["centerY"] == 165)
     #expect(push.plan.explain().contains("card   flies to its counterpart at (110, 50)"))
-    // Eight pictures of 200 points, and nine gaps of 8.
-    #expect(push.filmstrip.image.size == CGSize(width: 1672, height: 216))
+    // Eight pictures of 200 points, and nine gaps of 8. Below the pictures are 20 points for their times.
+    #expect(push.filmstrip.image.size == CGSize(width: 1672, height: 236))
   }
 
-  @Test(arguments: [(2, 424.0, 216.0), (8, 1672, 216), (9, 1672, 424), (20, 1672, 632)])
+  @Test(arguments: [(2, 424.0, 236.0), (8, 1672, 236), (9, 1672, 464), (20, 1672, 692)])
   func `A filmstrip has eight pictures in a row`(count: Int, width: Double, height: Double)
     async throws
   {
     let fixture = RecorderFixture()
     fixture.recorder.pictureCount = count
     let strip = try await fixture.push().filmstrip
-    // Pictures of 200 points, with 8 points between and around them.
+    // Pictures of 200 points with 20 points for the time, and 8 points between and around them.
     #expect(strip.pictures.count == count)
     #expect(strip.image.size == CGSize(width: width, height: height))
     // The first card is in the middle of the first picture's own place.
     #expect(strip.image.color(at: CGPoint(x: 8 + 40, y: 8 + 50)) == [255, 0, 0])
+  }
+
+  @Test func `A filmstrip has the time below each picture, and a reference has none`() async throws
+  {
+    let strip = try await RecorderFixture().push().filmstrip
+    let image = strip.image
+    for index in strip.pictures.indices {
+      // White letters on the grey of the strip.
+      let left = 8 + 208 * Double(index)
+      let colors = (0..<20).flatMap { y in
+        (0..<60).map { x in image.color(at: CGPoint(x: left + Double(x), y: 208 + Double(y))) }
+      }
+      #expect(colors.contains { ($0.min() ?? 0) > 230 }, "picture \(index)")
+    }
+    // The height of one row, as before there were times.
+    #expect(strip.plainImage.size == CGSize(width: 1672, height: 216))
   }
 
   @Test func `A recorded push keeps every promise`() async throws {
@@ -142,7 +158,10 @@ import UIKit
     }
     let other = RecorderFixture()
     other.navigation.matchTransition.isEnabled = false
-    let reason = "UINavigationController.matchTransition is not enabled; set its isEnabled to true."
+    let reason = """
+      The matchTransition of UINavigationController with BuiltController on top is not enabled; set its \
+      isEnabled to true.
+      """
     await #expect(throws: RecordingError.didNotBegin("push", reasons: [reason])) {
       try await other.push()
     }

@@ -76,4 +76,50 @@ import UIKit
       #expect(abs((own?.jump ?? 0) - 3) < 1, "\(name)")
     }
   }
+
+  /// Returns the record of a label whose window of time ends at progress 0.5. A finger leads the progress by 1 per
+  /// second and lets go at 0.46, and then the progress gathers speed by 75 per second squared. So three frames
+  /// lie between the release and the edge. The label moves against its way, as on a page that slides off.
+  ///
+  /// - Parameter steepness: How far the label moves for each unit of progress after the release, in points.
+  private func slidingLabel(steepness: Double) -> TransitionTrace {
+    var begin = TransitionTrace.Entry(kind: .begin, time: 0, progress: 0)
+    (begin.flights, begin.channels) = (["label"], ["centerX"])
+    (begin.from, begin.to, begin.edges) = ([[195]], [[465]], [[0.2, 0.5]])
+    var trace = TransitionTrace(entries: [begin])
+    let (rate, release, count) = (120.0, 0.46, 12)
+    func add(_ time: Double, _ progress: Double, _ steepness: Double, isRunning: Bool) {
+      var frame = TransitionTrace.Entry(kind: .frame, time: time, progress: progress)
+      frame.isRunning = isRunning
+      frame.values = [[270 + steepness * (min(progress, 0.5) - release)]]
+      trace.entries.append(frame)
+    }
+    for index in -count..<0 {
+      let time = Double(index) / rate
+      trace.entries.append(.init(kind: .scrub, time: time, progress: release + time))
+      add(time, release + time, -10, isRunning: false)
+    }
+    trace.entries.append(.init(kind: .scrub, time: 0, progress: release))
+    var event = TransitionTrace.Entry(kind: .release, time: 0, progress: release)
+    (event.velocity, event.start) = (1, 0)
+    trace.entries.append(event)
+    for index in 0..<count {
+      let time = Double(index) / rate
+      add(time, release + time + 75 * time * time / 2, steepness, isRunning: true)
+    }
+    return trace
+  }
+
+  @Test func `A release three frames before the edge of a window is no jump in speed`() {
+    #expect(ContinuityCheck().findings(in: slidingLabel(steepness: -10)) == [])
+  }
+
+  @Test func `A turn at a release three frames before the edge of a window is found`() throws {
+    let found = ContinuityCheck().findings(in: slidingLabel(steepness: 60))
+    let turn = try #require(found.first)
+    #expect(found.count == 1)
+    #expect((turn.measure, turn.event, turn.flight) == (.speed, "release", "label"))
+    // The speed is the steepness times the speed of the progress: -10 before the release, and 60 after it.
+    #expect(abs(turn.jump - 70) < 5)
+  }
 }

@@ -384,7 +384,9 @@
         id: id, order: order, parent: place.parent,
         visibility: visibility(of: bounds, box: seen, place))
       (element.list, element.stamp) = (place.list, tag.stamp)
-      views.append(CapturedView(element, box))
+      var captured = CapturedView(element, box)
+      if element.visibility == .hidden { captured.hider = hider(of: view) }
+      views.append(captured)
       tagged.append(
         Tagged(
           view: view, tag: tag, isMasked: place.isMasked, isCutOddly: place.isCutOddly,
@@ -394,6 +396,22 @@
         surroundings[index].holdsTagged = true
         next = surroundings[index].around
       }
+    }
+
+    /// Returns the outermost hidden ancestor of `view`, in words. Lists hide the cells that they keep for reuse, which
+    /// is no news.
+    private func hider(of view: UIView) -> String? {
+      var found: UIView?
+      var next = view.superview
+      while let ancestor = next, ancestor !== container {
+        if ancestor.isHidden || ancestor.alpha < 0.01 { found = ancestor }
+        next = ancestor.superview
+      }
+      guard let found, !(found is UICollectionViewCell), !(found is UITableViewCell) else {
+        return nil
+      }
+      let id = ViewTag.existing(of: found)?.id.map { " \"\($0)\"" } ?? ""
+      return "a \(type(of: found))\(id)"
     }
 
     private func visibility(of bounds: CGRect, box: CGRect, _ place: Place) -> ElementVisibility {

@@ -9,7 +9,7 @@ package struct PlanInput: Equatable, Sendable {
   package var pace: TransitionCurve?
   /// Whether a provider was asked for the views that are on one screen only.
   package var hasAskedProvider = false
-  /// The problems that the capture has found.
+  /// The problems that the capture and the session have found.
   package var issues: [MatchIssue] = []
 
   package init(

@@ -3,6 +3,7 @@ import Foundation
 extension TransitionPlan {
   /// The problems of the two screens that the app should know, once for each ID and screen.
   ///
+  /// The list has the IDs that came too late, as soon as a session has reported them.
   /// Invisible duplicates are no problem. A collection view keeps hidden cells for reuse that still
   /// have their old IDs.
   /// - Complexity: O(*n*), where *n* is the number of views of both screens. A debug build also
@@ -29,7 +30,7 @@ extension TransitionPlan {
       matches.outcomes[side.other].compactMap { outcome -> Int? in
         if case .counterpartUnseen(_, let index) = outcome { index } else { nil }
       })
-    return input.issues.filter { $0.provider == side }
+    return input.issues.filter { $0.foundSide == side }
       + (views.count > Self.manyViews ? [.manyViews(views.count, side: side)] : [])
       + views.indices.compactMap { index in
         let (id, size) = (views[index].id, views[index].box.size)

@@ -13,6 +13,8 @@ extension TransitionPlan {
   /// Returns a table with one line per tagged view: what the view does, and why. A line for each issue
   /// follows, which begins with an exclamation mark, and one if so many views cross that eyes will lose one.
   ///
+  /// More than four views of one screen whose IDs the other screen lacks share one line, as the cells of a grid do.
+  ///
   /// ```swift
   /// print(session.plan.explain())
   /// // source       photo-42  flies to its counterpart at (0, 100), 390 x 390 points
@@ -25,12 +27,37 @@ extension TransitionPlan {
     let issues = (issues.map(\.description) + [trackingProblem].compactMap { $0 })
       .map { "\n! \($0)" }.joined()
     if outcomes.isEmpty { return "neither screen has a view with a matchID" + issues }
-    let sideWidth = outcomes.map { $0.side.name.count }.max() ?? 0
-    let idWidth = outcomes.map { $0.id.description.count }.max() ?? 0
-    return outcomes.map { id, side, outcome in
-      "\(padded(side.name, to: sideWidth))  \(padded(id.description, to: idWidth))  \(outcome)"
+    let lines = TransitionSide.allCases.flatMap { side in
+      Self.lines(of: side, outcomes.filter { $0.side == side }.map { ($0.id, $0.outcome) })
+    }
+    let sideWidth = lines.map(\.side.count).max() ?? 0
+    let nameWidth = lines.map(\.name.count).max() ?? 0
+    return lines.map { line in
+      "\(padded(line.side, to: sideWidth))  \(padded(line.name, to: nameWidth))  \(line.text)"
     }.joined(separator: "\n") + issues
   }
+
+  private typealias Line = (side: String, name: String, text: String)
+
+  /// Returns the lines of the views of one screen. The line of views that nobody means comes last.
+  private static func lines(
+    of side: TransitionSide, _ outcomes: [(id: MatchID, outcome: MatchOutcome)]
+  ) -> [Line] {
+    let strangers = outcomes.filter { $0.outcome == .unmatched(noCounterpart) }.map(\.id)
+    let folds = strangers.count > 4
+    let lines = outcomes.compactMap { id, outcome -> Line? in
+      if folds, outcome == .unmatched(noCounterpart) { return nil }
+      return (side.name, id.description, outcome.description)
+    }
+    if !folds { return lines }
+    let first = strangers.prefix(3).map(\.description).joined(separator: ", ")
+    let text =
+      "stay: the other screen has no view with their IDs: \(first) and \(strangers.count - 3) more"
+    return lines + [(side.name, "\(strangers.count) views", text)]
+  }
+
+  /// The reason of a view whose ID the other screen lacks, and nothing like it.
+  private static let noCounterpart = "stays: the other screen has no view with this ID"
 
   private func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: width - text.count)
@@ -76,7 +103,7 @@ extension TransitionPlan {
         return .matchedOneWay("\(verb) its source \"\(source.id)\" \(source.place)")
       case .unpaired:
         let conflict = input.issues.lazy.compactMap { $0.conflict(over: id, on: side) }.first
-        let reason = conflict ?? "stays: the other screen has no view with this ID"
+        let reason = conflict ?? Self.noCounterpart
         if id.isEngineMade {
           let isCopied = views[index].covered != nil
           return .unmatched(isCopied ? "stays, and a copy covers the flights behind it" : reason)
@@ -86,10 +113,11 @@ extension TransitionPlan {
           numerals[$0] == numeral
         }
         return .unmatched(reason + (nearest.map { id.hint(at: candidates[$0]) } ?? ""))
-      case .unseen(let visibility): return .notVisible("stays: \(visibility.reason)")
-      case .counterpartUnseen(let visibility, let counterpart):
+      case .unseen: return .notVisible("stays: \(views[index].invisibility)")
+      case .counterpartUnseen(_, let counterpart):
+        let view = other[counterpart]
         return .counterpartNotVisible(
-          "stays: its counterpart \(other[counterpart].place) cannot fly (\(visibility.reason))")
+          "stays: its counterpart \(view.place) cannot fly (\(view.invisibility))")
       case .duplicate(let kept):
         return .duplicate(
           "stays: another view \(views[kept].place) has the same ID and was chosen")
@@ -133,6 +161,12 @@ extension MatchIssue {
 }
 
 extension CapturedView {
+  /// Why the view cannot fly. It names the ancestor that hides the view, if that is known.
+  fileprivate var invisibility: String {
+    guard let hider, element.visibility == .hidden else { return element.visibility.reason }
+    return "its ancestor, \(hider), is hidden or transparent"
+  }
+
   /// The origin and the size of the view, in whole points.
   fileprivate var place: String {
     let box = box.boundingBox

@@ -163,7 +163,7 @@ extension TransitionPlan {
     var parts = [
       "\(box(flight.ends.source)) to \(box(flight.ends.destination))",
       "window \(number(window.lowerBound)) to \(number(window.upperBound))",
-      "fade \(flight.content.fade)",
+      "fade \(flight.content.fade.kind)",
       "snapshot \(flight.content.snapshot)",
     ]
     if flight.pathDeviation != nil { parts.append("arc") }

@@ -32,6 +32,14 @@ package struct Channel: Hashable, Sendable {
 
   /// The unit of the channel's values.
   package var unit: ChannelUnit { kind.unit }
+
+  /// The alpha of the colour that the channel is a red, green or blue of, or nil for another channel.
+  package var alpha: Channel? {
+    guard kind.law == .color, kind.range == nil else { return nil }
+    // Of the channels of a colour, the last one alone has a range.
+    let last = group.row.channels[index...].firstIndex { $0.range != nil }
+    return last.map { Channel(group, $0) }
+  }
 }
 
 extension Channel: CustomStringConvertible {

@@ -73,11 +73,28 @@ extension MatchIssue {
     }
   }
 
-  /// The side of the screen whose provider made the mistake, or nil for another issue.
-  var provider: TransitionSide? {
+  /// The side of the screen on which the capture or the session has found the mistake, or nil for an issue that
+  /// a plan finds by itself.
+  var foundSide: TransitionSide? {
     switch self {
-    case .viewOutsideScreen(_, let side), .viewHasAnotherID(_, let side, _): side
+    case .viewOutsideScreen(_, let side), .viewHasAnotherID(_, let side, _), .lateID(_, let side):
+      side
     default: nil
+    }
+  }
+
+  /// The ID whose view does not fly as meant. It is nil for an issue that tells no more than the outcome of the
+  /// view, and for one that is about no single view.
+  package var id: MatchID? {
+    switch self {
+    case .duplicateID(let id, _, _), .lateID(let id, _), .neverLaidOut(let id, _),
+      .nonFiniteGeometry(let id, _), .valueOutOfRange(let id, _), .viewOutsideScreen(let id, _),
+      .viewHasAnotherID(let id, _, _), .snapshotFailed(let id), .containerNotEnabled(let id, _),
+      .viewInBar(let id):
+      id
+    case .manyViews, .heldTooLong, .notReady, .delegateReplaced, .systemPresentation,
+      .nothingMatched, .untaggedScreen, .unmatchedID, .untaggedPair:
+      nil
     }
   }
 

@@ -16,8 +16,22 @@
     func animation(for change: ScreenChange) -> (any UIViewControllerAnimatedTransitioning)? {
       let isDeclined = declined == change.call && source?.isLeading(change) == true
       declined = nil
-      if !isDeclined, let own = appAnimation(for: change) { return own }
+      if !isDeclined, let own = appAnimation(for: change) {
+        EngineNews.refusals.tell(refusal(of: own, for: change))
+        return own
+      }
       return source?.animation(for: change)
+    }
+
+    private func refusal(
+      of own: any UIViewControllerAnimatedTransitioning, for change: ScreenChange
+    ) -> String {
+      let delegate = appDelegate.map { ", a \(type(of: $0))," } ?? ""
+      return """
+        The app's delegate\(delegate) returned an animator of the class \(type(of: own)) for this change \
+        (\(change.kind.name)), and the app's animators come first. Return nil there for changes that the \
+        engine is to animate.
+        """
     }
 
     /// Asks the app's delegate, before UIKit does, whether it animates `change`.

@@ -5,11 +5,13 @@
   @MainActor package enum EngineNews {
     /// A screen is about to be captured, before anything changes there: its root view, and the window.
     package static let captures = News<(root: UIView, window: UIWindow?)>()
-    /// A controller's transition begins, before its first frame and before its observers know: the
-    /// `ControllerMatching`, and the window.
+    /// A transition begins, before its first frame and before its observers know: the `ControllerMatching`, or the
+    /// view of a change in place, and the window.
     package static let begins = News<(matching: AnyObject, window: UIWindow?)>()
     /// A controller's transition has ended: whether it completed, and whether a finger had started it.
     package static let ends = News<(didComplete: Bool?, isLed: Bool)>()
+    /// The engine leaves a change to the app or to UIKit: why, and what to do, in words.
+    package static let refusals = News<String>()
     /// An issue is reported.
     package static let issues = News<MatchIssue>()
     /// The app has given a view an ID.

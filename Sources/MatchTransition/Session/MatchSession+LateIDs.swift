@@ -22,7 +22,9 @@
         guard let id = ViewTag.existing(of: view)?.id else { continue }
         for side in TransitionSide.allCases
         where view.isDescendant(of: transition.captures[side].root) && isAwaited(id, from: side) {
-          report(.lateID(id, side: side))
+          let issue = MatchIssue.lateID(id, side: side)
+          transition.plan?.note(issue)
+          report(issue)
         }
       }
     }
@@ -37,6 +39,11 @@
   }
 
   extension TransitionPlan {
+    /// Adds an issue that was found after the plan was made.
+    mutating func note(_ issue: MatchIssue) {
+      if !input.issues.contains(issue) { input.issues.append(issue) }
+    }
+
     /// The IDs of the visible views without a counterpart on the screen opposite to `side`.
     fileprivate func awaitedIDs(from side: TransitionSide) -> Set<MatchID> {
       let views = zip(screens[side.other].views, matches.outcomes[side.other])

@@ -238,7 +238,13 @@
           options.length(reducesMotion: false), MatchSession.lateReturnTime)
       }
       // Without an animation UIKit uses its own.
-      if options.isSystem { return nil }
+      if options.isSystem {
+        EngineNews.refusals.tell(
+          """
+          The options of this change (\(change.kind.name)) are .system, so UIKit animates it. Choose other options.
+          """)
+        return nil
+      }
       let leader = drivers.last { $0.isExpecting(change.from) }
       leader?.willLead()
       let reducesMotion = reducesMotion ?? UIAccessibility.reducesMotion
@@ -371,7 +377,12 @@
     /// Forgets the session before UIKit hears of the end, because UIKit's callbacks may start the next transition.
     private func sessionDidClose() {
       if let session { (lastTrace, lastPlan) = (session.trace, session.plan) }
-      lateIDs = session.flatMap { LateIDs(after: $0) { [weak self] in self?.report($0) } }
+      lateIDs = session.flatMap {
+        LateIDs(after: $0) { [weak self] issue in
+          self?.lastPlan?.note(issue)
+          self?.report(issue)
+        }
+      }
       session = nil
       reportViewsInBars()
       updateGestures()

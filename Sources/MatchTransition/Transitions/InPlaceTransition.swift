@@ -43,6 +43,7 @@
       }
       let session = context.begin(options, carried, change)
       InPlaceContext.attachment.attach(session, to: view)
+      EngineNews.begins.tell((view, view.window))
       return session
     }
 

@@ -10,8 +10,8 @@ import MatchTransition
 /// At every grab, release, reversal and retarget, the check extrapolates the frames before and after the
 /// event to their meeting point. It is more exact with more frames per second; use 120 or more. Where the
 /// frames do not tell the meeting point exactly, the check allows the error that it estimates besides the limit.
-/// A flight with an opacity below 0.05 counts as invisible, and the check passes over it. A value may change its
-/// speed where its window of time begins or ends.
+/// A flight with an opacity below 0.05 counts as invisible, and the check passes over it. A red, green or blue
+/// counts as much as its alpha. A value may change its speed where its window of time begins or ends.
 /// Between events, the check compares each step of a length or an angle with the steps beside it.
 public struct ContinuityCheck: Sendable {
   /// The largest allowed jump of a length, in points. The default is 0.5.
@@ -200,9 +200,10 @@ public struct ContinuityCheck: Sendable {
         speed * max(abs(expected), abs(plain.slopeAfter), run.range(of: property) / 4)
       var (change, error) = (abs(plain.slopeAfter - expected), plain.slopeError)
       if property.flight != nil, error > speedLimit,
-        let best = joins.min(by: { $0.slopeError < $1.slopeError })
+        let best = joins.filter(\.canMeasureSpeed).min(by: { $0.slopeError < $1.slopeError })
       {
-        // A part of the value that stands still with the progress has its own speed.
+        // A part of the value that stands still with the progress has its own speed, if enough frames before
+        // the edge of a window tell it.
         (change, error) = (abs(best.slopeAfter - best.slopeBefore), 2 * best.slopeError)
       } else if error > speedLimit {
         error *= 2

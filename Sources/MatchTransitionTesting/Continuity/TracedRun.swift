@@ -9,6 +9,8 @@ struct TracedRun {
     var name: String
     /// The unit of a flight's value, or nil for progress.
     var unit: ChannelUnit?
+    /// The channel of the alpha that the property is a red, green or blue of, or nil for another property.
+    var alpha: Int?
     /// Whether it is one of the two opacities of a content crossfade.
     var isFade: Bool { name == "oldOpacity" || name == "newOpacity" }
     /// Whether it belongs to the lift of a view that travels.
@@ -51,15 +53,15 @@ struct TracedRun {
     add(Self.progress, range: 1)
     for flight in flights.indices {
       for (channel, name) in (begin?.channels ?? []).enumerated() {
-        let values = frames.compactMap { $0.values?.number(flight: flight, channel: channel) }
+        let known = Channel(named: name)
+        let property = Property(
+          flight: flight, channel: channel, name: name, unit: known?.unit,
+          alpha: known?.alpha.flatMap { begin?.channels?.firstIndex(of: $0.description) })
+        let values = frames.compactMap { value(of: property, in: $0) }
         guard let least = values.min(), let most = values.max(),
           most - least > Self.rounding
         else { continue }
-        add(
-          Property(
-            flight: flight, channel: channel, name: name,
-            unit: Channel(named: name)?.unit),
-          range: most - least)
+        add(property, range: most - least)
       }
     }
   }
@@ -113,16 +115,15 @@ struct TracedRun {
 
   /// Returns the value at one end of a flight, after all retargets, or nil if the trace lacks it.
   func end(of property: Property, completed: Bool) -> Double? {
-    guard let flight = property.flight else { return completed ? 1 : 0 }
+    guard property.flight != nil else { return completed ? 1 : 0 }
     let entry = entries.last { $0.from != nil }
-    return (completed ? entry?.to : entry?.from)?.number(flight: flight, channel: property.channel)
+    return (completed ? entry?.to : entry?.from)?.value(of: property)
   }
 
   /// Returns the value in `entry`, or nil if the entry lacks it. Frames after a memory warning have no
   /// flights.
   func value(of property: Property, in entry: TransitionTrace.Entry) -> Double? {
-    guard let flight = property.flight else { return entry.progress }
-    return entry.values?.number(flight: flight, channel: property.channel)
+    property.flight == nil ? entry.progress : entry.values?.value(of: property)
   }
 
   /// The value of a frame, with the time and the progress of the frame.
@@ -214,10 +215,8 @@ struct TracedRun {
 
   /// Returns the ends of a flight's value at the event, or nil if the trace lacks them.
   func ends(of property: Property, at index: Int) -> (from: Double, to: Double)? {
-    guard let flight = property.flight,
-      let entry = entries[...index].last(where: { $0.from != nil }),
-      let from = entry.from?.number(flight: flight, channel: property.channel),
-      let to = entry.to?.number(flight: flight, channel: property.channel)
+    guard let entry = entries[...index].last(where: { $0.from != nil }),
+      let from = entry.from?.value(of: property), let to = entry.to?.value(of: property)
     else { return nil }
     return (from, to)
   }
@@ -310,6 +309,16 @@ extension [TracedRun.Sample] {
 }
 
 extension [[Double]] {
+  /// Returns the value of a flight's property in a table of flights and channels, or nil if the table lacks it.
+  ///
+  /// A red, green or blue counts as much as its alpha, because nobody sees the hue of a transparent colour.
+  fileprivate func value(of property: TracedRun.Property) -> Double? {
+    guard let flight = property.flight else { return nil }
+    let value = number(flight: flight, channel: property.channel)
+    guard let alpha = property.alpha else { return value }
+    return value.flatMap { value in number(flight: flight, channel: alpha).map { value * $0 } }
+  }
+
   /// Returns one number of a table of flights and channels, or nil if the table lacks it.
   fileprivate func number(flight: Int, channel: Int) -> Double? {
     guard indices.contains(flight), self[flight].indices.contains(channel) else { return nil }

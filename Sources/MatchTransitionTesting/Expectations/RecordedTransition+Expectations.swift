@@ -5,7 +5,8 @@
   extension RecordedTransition {
     /// Expects that views with these IDs matched and flew.
     ///
-    /// A failure names the reason, and the nearest ID of the other screen.
+    /// A failure names the reason, and the nearest ID of the other screen. An issue about one of the IDs is a
+    /// failure too, because another view may have flown.
     /// - Parameters:
     ///   - ids: The IDs that must fly. Further flights are no failure.
     ///   - exactly: Whether no other matched view may fly. The default is false.
@@ -22,13 +23,37 @@
       let site = CallSite(fileID, filePath, line, column)
       let outcomes = plan.outcomes
       for id in ids {
-        if let sentence = lostMatch(of: id, in: outcomes) { fail(sentence, at: site) }
+        let found = issues.filter { $0.id == id }.map { " \($0)" }.joined()
+        if let sentence = lostMatch(of: id, in: outcomes) {
+          fail(sentence + found, at: site)
+        } else if !found.isEmpty {
+          fail("\"\(id)\" flew in the \(change), with an issue:\(found)", at: site)
+        }
       }
       guard exactly else { return }
       var known = Set(ids)
       for (id, _, outcome) in outcomes where outcome.isFlownMatch && known.insert(id).inserted {
         fail("\"\(id)\" flew in the \(change), which nobody expected.", at: site)
       }
+    }
+
+    /// Expects that the engine found no problem in the screens, and reported none during the transition.
+    ///
+    /// A failure has the sentence of each issue, with the remedy. See `issues`.
+    /// - Parameters:
+    ///   - fileID: The test's file and module. Leave it out.
+    ///   - filePath: The path of the test's file. Leave it out.
+    ///   - line: The line of the call. Leave it out.
+    ///   - column: The column of the call. Leave it out.
+    public func expectNoIssues(
+      fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+      column: UInt = #column
+    ) {
+      guard let first = issues.first else { return }
+      fail(
+        "The \(change) has an issue\(more(issues.count - 1, "issue")): \(first)"
+          + furtherLines(issues.dropFirst().map(\.description)),
+        at: CallSite(fileID, filePath, line, column))
     }
 
     /// Returns why no pair of views with the ID flew, or nil if one did.
@@ -98,7 +123,10 @@
       if let first = differences.first {
         let rest = more(differences.count - 1, "change")
         let further = furtherLines(differences.dropFirst())
-        fail("\(first) after the \(change)\(rest).\(further)", at: site)
+        let hint =
+          isAmidAnother
+          ? " Another transition is running, and its changes count too; wait for its end." : ""
+        fail("\(first) after the \(change)\(rest).\(hint)\(further)", at: site)
       }
       for owned in owned {
         if let view = owned.object as? UIView, view.superview != nil, view.window != nil {

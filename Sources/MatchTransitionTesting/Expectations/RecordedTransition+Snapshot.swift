@@ -33,7 +33,7 @@
       if name.isEmpty { return fail("The snapshot of the \(change) needs a name.", at: site) }
       let place = SnapshotFolder(name, in: folder, beside: filePath)
       let table = TrajectoryTable(trajectory)
-      guard let png = filmstrip.image.pngData(), let actual = PixelBuffer(png: png) else {
+      guard let png = filmstrip.plainImage.pngData(), let actual = PixelBuffer(png: png) else {
         return fail("The filmstrip of the \(change) cannot be drawn.", at: site)
       }
       let oldText = try? String(contentsOf: place.table, encoding: .utf8)

@@ -3,8 +3,10 @@
 
   /// The reason why a recorder has nothing to return. A test that throws it fails with its description.
   public enum RecordingError: Error, Equatable, CustomStringConvertible, LocalizedError {
-    /// No matched transition began within a second, after the change with this name. The reasons are the
-    /// issues that the engine has reported, the containers that are not enabled, and the view that a finger has hit.
+    /// No matched transition began within a second, after the change with this name.
+    ///
+    /// The reasons are the issues that the engine has reported, and the animator of the app that came first. They
+    /// name the containers that are not enabled, a transition that was running, and the view that a finger has hit.
     case didNotBegin(String, reasons: [String])
     /// The transition did not end within the time limit, in seconds.
     case didNotEnd(TimeInterval)
@@ -14,6 +16,8 @@
     case endedBefore(TimeInterval)
     /// The action let time pass after the transition had begun.
     case advancedTime
+    /// Another transition had begun before the action of the record.
+    case anotherIsRunning
     /// Another window shows the root view controller of the recorder.
     case rootWasTaken
 
@@ -44,6 +48,12 @@
         The body of record(_:) let time pass after the transition had begun, so its first frames are lost. Only \
         start the transition there. Let a finger touch the running transition with \
         at: [0.15: { _ in recorder.screen.perform(…) }].
+        """
+      case .anotherIsRunning:
+        """
+        Another transition had begun before the action of the record, so the record would show that one. Let the \
+        other transition end first, on Linux with recorder.screen.advance(by: 1), or start it within a record of \
+        its own.
         """
       case .rootWasTaken:
         """

@@ -15,6 +15,10 @@
     private let scrubs: Bool
     /// The issues that the engine has reported since the beginning of the record.
     private var issues: [MatchIssue] = []
+    /// Why the engine has left a change to the app or to UIKit, in sentences.
+    private var refusals: [String] = []
+    /// Whether another transition was running when the record began.
+    private let beganAmidAnother: Bool
     private let shown: ShownControllers
     #if os(Linux)
       var fingers = FingerNotes()
@@ -33,7 +37,11 @@
       self.moments = Self.inOrder(moments, frame: 1 / TimeInterval(recorder.framesPerSecond))[...]
       scrubs = recorder.scrubs && moments.isEmpty
       shown = ShownControllers(in: recorder.window)
+      beganAmidAnother = recorder.window.isInTransition
       EngineNews.issues.add(self) { [unowned self] in issues.append($0) }
+      EngineNews.refusals.add(self) { [unowned self] in
+        if !refusals.contains($0) { refusals.append($0) }
+      }
       // The transition stands still at its start, until the recorder moves it.
       if scrubs { watcher.onBegin = { $0.pause() } }
     }
@@ -77,12 +85,22 @@
       appendPicture(at: time)
       guard var result = watcher.result else { throw RecordingError.didNotEnd(recorder.timeLimit) }
       if let scrubbed { result = result.replacing(scrubbed) }
-      return RecordedTransition(change, result, pictures, states, watcher.owned)
+      return RecordedTransition(
+        change, result, issues, pictures, states, watcher.owned, in: recorder.window)
     }
 
     private var didNotBegin: RecordingError {
       let now = ShownControllers(in: recorder.window)
-      var reasons = issues.map(\.description) + now.disabledChanges(since: shown)
+      let disabled = now.disabledChanges(since: shown)
+      // The engine's own issue would tell the same with fewer words.
+      let others = issues.filter {
+        if case .containerNotEnabled = $0 { disabled.isEmpty } else { true }
+      }
+      var reasons = others.map(\.description) + refusals + disabled
+      if beganAmidAnother {
+        reasons.append(
+          "Another transition was running when the record began; let it end before the record.")
+      }
       #if os(Linux)
         if let sentence = fingers.sentence {
           // A finger that led to something else than a transition needs the general advice too.

@@ -36,18 +36,39 @@
     /// Returns a sentence for each change from `earlier` whose controller is not enabled for matching.
     func disabledChanges(since earlier: ShownControllers) -> [String] {
       all.compactMap { shown in
-        if earlier.children[Self.key(shown)] == ObjectIdentifier(shown.child) { return nil }
+        let before = earlier.children[Self.key(shown)]
+        if before == ObjectIdentifier(shown.child) { return nil }
         let isPresented = Self.isPresented(shown)
+        // A container that has just come shows its first screen without a transition.
+        if before == nil, !isPresented { return nil }
         let matching =
           isPresented
           ? shown.child.matchPresentation
           : (shown.container as? UINavigationController)?.matchTransition
             ?? (shown.container as? UITabBarController)?.matchTransition
         if matching?.isEnabled != false { return nil }
-        let owner = type(of: isPresented ? shown.child : shown.container)
+        let owner = Self.name(of: isPresented ? shown.child : shown.container)
         let property = isPresented ? "matchPresentation" : "matchTransition"
-        return "\(owner).\(property) is not enabled; set its isEnabled to true."
+        let sentence = "The \(property) of \(owner) is not enabled; set its isEnabled to true."
+        let child =
+          isPresented
+          ? Self.screens(of: shown.child).first { $0.matchPresentation.isEnabled } : nil
+        guard let child else { return sentence }
+        return sentence
+          + " That of its child \(type(of: child)) is enabled, but the container is presented."
       }
+    }
+
+    /// Returns the screens of a container, in their order.
+    private static func screens(of controller: UIViewController) -> [UIViewController] {
+      (controller as? UINavigationController)?.viewControllers
+        ?? (controller as? UITabBarController)?.viewControllers ?? []
+    }
+
+    /// Returns the class of a controller, and of the screen on top of a stack.
+    private static func name(of controller: UIViewController) -> String {
+      let top = (controller as? UINavigationController)?.topViewController
+      return "\(type(of: controller))" + (top.map { " with \(type(of: $0)) on top" } ?? "")
     }
   }
 #endif

@@ -225,6 +225,7 @@
         defer { FingerReceipt.observe(nil) }
       #endif
       await display.turn()
+      if watcher.hasBegun { throw RecordingError.anotherIsRunning }
       run.states.add(window.screenViews, replaces: true)
       // A finger or a later turn may show a screen that does not exist yet.
       EngineNews.captures.add(watcher) { [unowned watcher, window] news in

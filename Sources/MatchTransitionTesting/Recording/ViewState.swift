@@ -7,7 +7,8 @@
     private(set) weak var view: UIView?
     /// The ID or the class of the view, for messages.
     let name: String
-    private let values: [String]
+    /// The values to compare, in the order of `names`. A value that may change is nil.
+    private let values: [String?]
     /// Whether the view is the root view of a controller.
     private let isRoot: Bool
 
@@ -20,22 +21,22 @@
     init(_ view: UIView) {
       self.view = view
       name = view.matchID.map { "\"\(MatchID($0))\"" } ?? "A \(type(of: view))"
-      values = Self.values(of: view)
+      // Lists hide the cells that they keep for reuse, and move the views of other cells as they like.
+      let isCell = view is UICollectionReusableView || view is UITableViewCell
+      let isFree = ["isHidden": isCell, "superview": view.matchID == nil]
+      values = zip(Self.names, Self.values(of: view)).map { isFree[$0] == true ? nil : $1 }
       isRoot = view.next is UIViewController
     }
 
     private static func values(of view: UIView) -> [String] {
-      // Lists hide the cells that they keep for reuse.
-      let isCell = view is UICollectionReusableView || view is UITableViewCell
       let layer = view.layer
       return [
-        "\(view.alpha)", isCell ? "" : "\(view.isHidden)", "\(view.transform)",
+        "\(view.alpha)", "\(view.isHidden)", "\(view.transform)",
         "\(layer.transform)", "\(layer.zPosition)",
         layer.mask.map { "\(ObjectIdentifier($0))" } ?? "none",
         "\(view.isUserInteractionEnabled)", "\(view.clipsToBounds)", "\(layer.cornerRadius)",
         "\(layer.shadowOpacity)", "\(view.accessibilityElementsHidden)",
-        // Lists move the views of other cells as they like.
-        view.matchID == nil ? "" : view.superview.map { "a \(type(of: $0))" } ?? "none",
+        view.superview.map { "a \(type(of: $0))" } ?? "none",
       ]
     }
 
@@ -45,8 +46,10 @@
       // A screen that leaves takes its root view along.
       let hasLeft = isRoot && view.superview == nil
       return zip(Self.names, zip(values, Self.values(of: view))).compactMap { property, pair in
-        pair.0 == pair.1 || hasLeft && property == "superview"
-          ? nil : "\(name) had the \(property) \(pair.0) and has \(pair.1)"
+        guard let before = pair.0, before != pair.1, !(hasLeft && property == "superview") else {
+          return nil
+        }
+        return "\(name) had the \(property) \(before) and has \(pair.1)"
       }
     }
   }
@@ -101,6 +104,13 @@
         waiting += stack + controller.children.filter { !stack.contains($0) }
         visit(controller)
       }
+    }
+
+    /// Whether a container or a presentation is changing its screen.
+    @MainActor var isInTransition: Bool {
+      var found = false
+      visitControllers { found = found || $0.transitionCoordinator != nil }
+      return found
     }
 
     /// The views of the screens: of all controllers except the containers of UIKit, whose bars UIKit

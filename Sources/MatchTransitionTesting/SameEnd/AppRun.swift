@@ -20,6 +20,13 @@
     /// Whether a finger has reached the app, a call came while a transition ran, or a transition ended otherwise
     /// than its call said.
     private(set) var hasSurprises = false
+    /// Whether a matched transition has begun.
+    private(set) var hasMatched = false
+    /// Why the engine has left a change to the app or to UIKit, in sentences.
+    private var refusals: [String] = []
+    #if os(Linux)
+      private var fingers = FingerNotes()
+    #endif
     private let start = CACurrentMediaTime()
 
     /// Something that happens to an app.
@@ -49,7 +56,7 @@
     /// - Parameter action: Receives the root view controller of the run.
     public func call(_ action: @escaping (Root) -> Void) {
       record(.call(action))
-      if isInTransition { hasSurprises = true }
+      if window.isInTransition { hasSurprises = true }
       action(root)
       controllers.update(from: window)
     }
@@ -59,12 +66,6 @@
     /// - Parameter seconds: The time, in seconds, at least 0.
     public func wait(_ seconds: TimeInterval) async {
       await display.pass(max(seconds, 0))
-    }
-
-    private var isInTransition: Bool {
-      var found = false
-      window.visitControllers { found = found || $0.transitionCoordinator != nil }
-      return found
     }
 
     private func record(_ entry: Entry) {
@@ -80,26 +81,51 @@
     ///   rest in it.
     func play(_ script: (AppRun<Root>) async -> Void, settling: TimeInterval) async {
       await display.turn()
+      let shown = ShownControllers(in: window)
+      EngineNews.begins.add(self) { [unowned self] news in
+        if news.window === window { hasMatched = true }
+      }
+      EngineNews.refusals.add(self) { [unowned self] in
+        if !refusals.contains($0) { refusals.append($0) }
+      }
       EngineNews.ends.add(self) { [unowned self] news in
         guard news.isLed || news.didComplete == false else { return }
         hasSurprises = true
         controllers.update(from: window)
         record(.outcome(ContainerState(window, controllers)))
       }
-      defer { EngineNews.ends.remove(self) }
+      defer {
+        EngineNews.begins.remove(self)
+        EngineNews.refusals.remove(self)
+        EngineNews.ends.remove(self)
+        refusals += ShownControllers(in: window).disabledChanges(since: shown)
+      }
       #if os(Linux)
         FingerReceipt.observe { [unowned self] in receive($0) }
         defer { FingerReceipt.observe(nil) }
       #endif
       await script(self)
       // The transitions that still run belong to the script.
-      while isInTransition, time < 60 { await wait(0.1) }
+      while window.isInTransition, time < 60 { await wait(0.1) }
       await wait(settling)
+    }
+
+    /// The failure of a run without a matched transition: what is known of the cause, and what to do.
+    var unmatched: String {
+      var reasons = refusals
+      #if os(Linux)
+        if let sentence = fingers.sentence { reasons.insert(sentence, at: 0) }
+      #endif
+      return
+        (["No matched transition ran in the script, so there is nothing to compare."] + reasons + [
+          "Enable a container in the closure that makes the root, and let the script animate a change."
+        ]).joined(separator: " ")
     }
 
     #if os(Linux)
       private func receive(_ receipt: FingerReceipt) {
         controllers.update(from: window)
+        fingers.note(receipt)
         guard let entry = entry(of: receipt) else { return }
         hasSurprises = true
         record(entry)

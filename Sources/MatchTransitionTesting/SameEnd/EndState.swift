@@ -82,7 +82,7 @@
           name: "frame",
           value: [frame.minX, frame.minY, frame.width, frame.height].map(rounded)
             .joined(separator: ", ")),
-        Property(name: "alpha", value: rounded(view.alpha * 100)),
+        Property(name: "alpha", value: Double(view.alpha).decimals),
         Property(name: "isHidden", value: "\(view.isHidden)"),
         Property(name: "transform is the identity", value: "\(view.transform.isIdentity)"),
         Property(name: "layer.mask", value: view.layer.mask == nil ? "none" : "one"),

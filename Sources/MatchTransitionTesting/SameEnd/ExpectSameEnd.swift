@@ -5,12 +5,14 @@
   /// Expects that an app ends in the same state with the engine as without it.
   ///
   /// ```swift
-  /// await expectSameEnd {
-  ///   GalleryController()
+  /// await expectSameEnd { () -> UINavigationController in
+  ///   let stack = UINavigationController(rootViewController: GalleryController())
+  ///   stack.matchTransition.isEnabled = true
+  ///   return stack
   /// } script: { run in
-  ///   run.call { $0.open(photo: 7) }
+  ///   run.call { $0.pushViewController(PhotoController(7), animated: true) }
   ///   await run.wait(0.2)
-  ///   run.call { $0.navigationController?.popViewController(animated: true) }
+  ///   run.call { $0.popViewController(animated: true) }
   ///   await run.wait(1)
   /// }
   /// ```
@@ -20,7 +22,7 @@
   /// gets the log in its order, without animation and without the engine. Then both are compared: containers and
   /// presented controllers, and the frame, alpha, transform, mask, animations, offset, insets and focus of every
   /// view, and the picture. A script without touches and without calls in flight runs a third time, animated by
-  /// the system. Taps and drags are made with the `screen` of the run, on Linux.
+  /// the system. A script in which no matched transition begins fails, because it would compare nothing. Taps and drags are made with the `screen` of the run, on Linux.
   ///
   /// - Parameters:
   ///   - size: The size of the window, in points, above 0. The default is 390 x 844.
@@ -46,6 +48,7 @@
     let duration = engine.time
     let state = EndState(of: engine.display)
     engine.display.close()
+    if !engine.hasMatched { return fail(engine.unmatched, at: site) }
 
     func compare(_ run: AppRun<Root>, _ name: String) async {
       await run.wait(settling)

@@ -143,6 +143,26 @@ import UIKit
       ])
   }
 
+  @Test func `The outermost ancestor that hides a view is recorded, except a cell`() {
+    let outer = UIStackView(frame: root.bounds)
+    outer.matchID = "outer"
+    let inner = UIView(frame: root.bounds)
+    (outer.isHidden, inner.alpha) = (true, 0)
+    root.addSubview(outer)
+    outer.addSubview(inner)
+    add("in stack", CGRect(x: 0, y: 0, width: 10, height: 10), to: inner)
+    let cell = UICollectionViewCell(frame: root.bounds)
+    cell.isHidden = true
+    root.addSubview(cell)
+    add("in cell", CGRect(x: 0, y: 0, width: 10, height: 10), to: cell)
+    add("hidden itself", CGRect(x: 0, y: 0, width: 10, height: 10)).isHidden = true
+    let found = Dictionary(uniqueKeysWithValues: capture().map { ($0.id, $0.hider) })
+    #expect(
+      found == [
+        "outer": nil, "in stack": "a UIStackView \"outer\"", "in cell": nil, "hidden itself": nil,
+      ])
+  }
+
   @Test func `Clips intersect, and a clip that cuts nothing is removed`() throws {
     let outer = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
     let inner = UIView(frame: CGRect(x: 20, y: -5, width: 50, height: 40))

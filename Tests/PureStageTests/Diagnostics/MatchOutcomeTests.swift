@@ -99,6 +99,25 @@ import Testing
     #expect(plan([], []).explain() == "neither screen has a view with a matchID")
   }
 
+  @Test func `Views that nobody means share one line`() {
+    let cells = (1...6).map { (MatchID("cell-\($0 * 11111)"), ElementVisibility.visible) }
+    let lines = plan([("a", .visible)] + cells, [("a", .visible)]).explain().split(separator: "\n")
+    #expect(
+      lines == [
+        "source       a        flies to its counterpart at (20, 100), 40 x 30 points",
+        """
+        source       6 views  stay: the other screen has no view with their IDs: cell-11111, cell-22222, \
+        cell-33333 and 3 more
+        """,
+        "destination  a        flies from its counterpart at (0, 0), 20 x 10 points",
+      ])
+    // Few views are told one by one, and so is each view with a hint.
+    let few = plan([("a", .visible)] + cells.prefix(4), [("a", .visible)]).explain()
+    #expect(few.split(separator: "\n").count == 6)
+    let near = plan(cells, cells.map { (MatchID("\($0.0)x"), $0.1) })
+    #expect(near.outcomes.count == 12 && !near.explain().contains(" stay: "))
+  }
+
   @Test(arguments: [
     ("kitten", "sitting", 3), ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("flaw", "lawn", 2),
     ("same", "same", 0), ("ab", "ba", 2),

@@ -32,6 +32,19 @@ import Testing
     #expect(plan.outcomes.filter(\.outcome.flies).map(\.id) == ["item"])
   }
 
+  @Test func `An explanation names the ancestor that hides a view`() {
+    var hidden = CapturedView()
+    hidden.element.visibility = .hidden
+    hidden.hider = "a UIStackView"
+    let plan = PlanInput(
+      from: CapturedScreen(views: [hidden]), to: CapturedScreen(views: [CapturedView()])
+    ).plan()
+    let reason = "its ancestor, a UIStackView, is hidden or transparent"
+    let outcomes = plan.outcomes.map(\.outcome.description)
+    #expect(outcomes.first == "stays: \(reason)")
+    #expect(outcomes.last?.hasSuffix(" cannot fly (\(reason))") == true)
+  }
+
   @Test func `An explanation names the issues of screens without tagged views too`() {
     let issue = MatchIssue.viewOutsideScreen("a", side: .destination)
     var input = PlanInput(from: CapturedScreen(), to: CapturedScreen())
