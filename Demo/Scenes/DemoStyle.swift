@@ -68,6 +68,22 @@ extension UILabel {
     frame = CGRect(origin: origin, size: size)
     return frame.maxY
   }
+
+  /// Places the text like `place(at:width:)`, on a ground of paper that is a little wider.
+  ///
+  /// The ground is invisible on paper. It keeps a title readable that flies over pictures.
+  @discardableResult
+  func placeOnPaper(at origin: CGPoint, width: CGFloat) -> CGFloat {
+    let end = place(at: origin, width: width)
+    let margin = font.pointSize / 3
+    frame = frame.insetBy(dx: -margin, dy: 0)
+    textAlignment = .center
+    backgroundColor = DemoStyle.paper
+    layer.cornerRadius = margin
+    clipsToBounds = true
+    return end
+  }
+
   /// Centres the label on `center`, as large as its text needs.
   ///
   /// - Parameter width: The largest width of the label, in points.

@@ -12,6 +12,12 @@ class SceneViewController: UIViewController {
   required init?(coder: NSCoder) {
     fatalError("\(Self.self) is made in code only")
   }
+  /// The safe area of the window, for a screen that fills it.
+  ///
+  /// An animator that moves the screen also moves it out of the safe area, so that the insets of the
+  /// view itself change in mid-flight. Content that follows them jumps.
+  var windowInsets: UIEdgeInsets { view.window?.safeAreaInsets ?? view.safeAreaInsets }
+
   /// Places labels below each other at the top of the safe area.
   ///
   /// - Parameters:

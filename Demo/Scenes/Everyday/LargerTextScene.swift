@@ -185,6 +185,9 @@ private final class NoteViewController: SceneViewController {
     super.init()
     note.show(picture, number: number)
     note.words.text = picture.words.place + "\n\n" + picture.words.story
+    // The title flies over the place of the words.
+    note.words.matchTransition.effect = .fade.during(
+      entering: .fraction(0.8...1), leaving: .fraction(0...0.15))
     navigationItem.largeTitleDisplayMode = .never
   }
 

@@ -55,7 +55,7 @@ final class ForecastViewController: SceneViewController, UIScrollViewDelegate,
     sky.frame = view.bounds
     scrollView.frame = view.bounds
     scrollView.contentSize = view.bounds.size
-    let top = view.safeAreaInsets.top
+    let top = windowInsets.top
     handle.frame = CGRect(x: view.bounds.midX - 20, y: top, width: 40, height: 5)
     let nameEnd = nameLabel.place(
       at: CGPoint(x: margin, y: handle.frame.maxY + 40), width: width)

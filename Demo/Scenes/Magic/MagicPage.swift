@@ -28,9 +28,10 @@ class MagicPage: TapViewController {
     for (index, part) in WeekPart.all.enumerated() {
       names[index].matchID = MatchID(index, in: "magic-name")
       values[index].matchID = MatchID(index, in: "magic-value")
-      // The names sink at the side of the blocks and are in place before the blocks rise past them.
+      // The names sink at the side of the blocks, as the blocks rise. In the largest text they are in
+      // place before the blocks rise past them.
       for label in [names[index], values[index]] {
-        label.matchTransition.style = Self.style(in: 0...0.38)
+        label.matchTransition.style = Self.style(in: setting.isLarge ? 0...0.38 : 0.2...0.6)
       }
       for (hour, block) in blocks[index].enumerated() {
         block.backgroundColor = part.color

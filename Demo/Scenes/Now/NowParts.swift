@@ -37,10 +37,10 @@ import UIKit
     }
     // The words start after the cover has left them, and are back before the cover returns. On the
     // way back they swing around the corner of the cover.
-    let aside = MatchPath.arc(bend: 0.05)
+    let aside = MatchPath.arc(bend: -0.06)
     for view in [titleLabel, artistLabel] {
       view.matchTransition.style = MatchStyle(window: .fraction(0.2...0.95)).when(
-        .dismiss, use: MatchStyle(window: .fraction(0...0.65), path: aside))
+        .dismiss, use: MatchStyle(window: .fraction(0...0.9), path: aside))
     }
   }
 }

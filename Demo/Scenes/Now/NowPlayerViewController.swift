@@ -16,7 +16,7 @@ final class NowPlayerViewController: SceneViewController {
     controls = NowControls(parts, length: track.track.length)
     super.init()
     parts.cover.matchTransition.style = MatchStyle().when(
-      .dismiss, use: MatchStyle(window: .fraction(0.1...1)))
+      .dismiss, use: MatchStyle(window: .fraction(0.16...1)))
     handle.backgroundColor = UIColor(white: 1, alpha: 0.4)
     handle.layer.cornerRadius = 2.5
     handle.matchID = "now-handle"

@@ -32,10 +32,10 @@ final class NowQueueViewController: SceneViewController {
       // The header is not as high as a row.
       let place = Double(index) - (index == 0 ? 0.4 : 1)
       let risen = max(0.77 - 0.135 * place, 0.2)
-      let sunk = 0.14 + 0.11 * place
+      let sunk = 0.2 + 0.15 * place
       view.matchTransition.effect = rising.during(
         entering: .fraction(risen - 0.06...min(risen + 0.12, 1)),
-        leaving: .fraction(max(sunk - 0.13, 0)...sunk))
+        leaving: .fraction(max(sunk - 0.2, 0)...sunk))
     }
     modalPresentationStyle = .overFullScreen
     matchPresentation.isEnabled = true

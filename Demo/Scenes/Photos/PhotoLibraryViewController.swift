@@ -77,16 +77,12 @@ final class LibraryCell: PictureTile {
       photo.image, radius: 12, caption: photo.words.title, font: DemoStyle.captionStrong)
     imageView.matchID = "photo-\(id)"
     caption.matchID = "title-\(id)"
-    // When the tab changes, photographs pass over the captions.
-    caption.matchTransition.effect = MatchEffect.automatic.when(
-      .tab,
-      use: .fade.during(entering: .fraction(0.92...1), leaving: .fraction(0...0.12)))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let side = bounds.width
     imageView.frame = CGRect(x: 0, y: 0, width: side, height: side)
-    caption.place(at: CGPoint(x: 2, y: side + 4), width: side - 2)
+    caption.placeOnPaper(at: CGPoint(x: 2, y: side + 4), width: side - 2)
   }
 }

@@ -48,7 +48,7 @@ final class PhotoPageViewController: SceneViewController {
       x: margin, y: view.safeAreaInsets.top, width: width, height: BackButton.height)
     imageView.frame = CGRect(
       x: margin, y: back.frame.maxY + 8, width: width, height: Self.imageHeight(in: view))
-    let titleEnd = titleLabel.place(
+    let titleEnd = titleLabel.placeOnPaper(
       at: CGPoint(x: margin, y: Self.titleTop(in: view)), width: width)
     let placeEnd = placeLabel.place(at: CGPoint(x: margin, y: titleEnd), width: width)
     storyLabel.place(at: CGPoint(x: margin, y: placeEnd + 16), width: width)

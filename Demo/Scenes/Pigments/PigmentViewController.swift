@@ -50,7 +50,7 @@ final class PigmentViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let margin: CGFloat = 24
     let width = view.bounds.width - 2 * margin
-    let safe = view.bounds.inset(by: view.safeAreaInsets)
+    let safe = view.bounds.inset(by: windowInsets)
     field.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 456)
     backButton?.frame = CGRect(
       x: DemoStyle.margin, y: safe.minY, width: width, height: BackButton.height)

@@ -71,10 +71,11 @@ final class PlaceViewController: SceneViewController {
   private func tap(at point: CGPoint) {
     guard let index = photos.indices.dropFirst().first(where: { photos[$0].frame.contains(point) })
     else { return }
-    // The new large picture flies in front. The old one gives it room on an arc.
+    // The new large picture flies in front. The old one gives it room on an arc, over the words.
     var options = TransitionOptions(duration: 0.65)
-    options.styles[MatchID(numbers[index], in: "photo")] = MatchStyle(priority: 1)
-    options.styles[MatchID(numbers[0], in: "photo")] = MatchStyle(path: .arc(bend: -0.14))
+    options.styles[MatchID(numbers[index], in: "photo")] = MatchStyle(priority: 2)
+    options.styles[MatchID(numbers[0], in: "photo")] = MatchStyle(
+      path: .arc(bend: -0.14), priority: 1)
     // The small pictures have an ID only during the exchange, so that a pop leaves them unmatched.
     let small = photos[index]
     small.matchID = MatchID(numbers[index], in: "photo")

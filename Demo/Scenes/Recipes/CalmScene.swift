@@ -18,7 +18,7 @@ extension DemoScene {
     preferences: DemoPreferences(reducesMotion: true),
     root: {
       DemoNavigationController(
-        rootViewController: RecipeListViewController(pictures: $0), flight: 0.6)
+        rootViewController: RecipeListViewController(pictures: $0), flight: nil)
     },
     matching: { $0.matchTransition })
 }

@@ -28,9 +28,15 @@ final class RecipeCard: TapView {
     titleLabel.matchID = MatchID(recipe.title, in: "title")
     avatar.matchID = MatchID(recipe.title, in: "cook")
     timer.matchID = MatchID(recipe.title, in: "timer")
-    // The badge crosses the time, which is therefore the first to leave and the last to come.
-    minutes.matchTransition.effect = MatchEffect.fade.during(
-      entering: .fraction(0.92...1), leaving: .fraction(0...0.08))
+  }
+
+  /// Whether the dish is opened. Its badge then crosses its time, which leaves first and comes last.
+  var isOpened = false {
+    didSet {
+      minutes.matchTransition.effect =
+        isOpened
+        ? .fade.during(entering: .fraction(0.92...1), leaving: .fraction(0...0.08)) : .automatic
+    }
   }
 
   override func layoutSubviews() {

@@ -18,7 +18,7 @@ final class RecipeListViewController: SceneViewController {
       // The cards fade while the button and the title cross their places, and the sheet covers them.
       let falling: MatchEffect = [.fade, .scale(0.92)]
       card.matchTransition.effect = falling.during(
-        entering: .fraction(0.44...0.9), leaving: .fraction(0...0.27))
+        entering: .fraction(0.3...0.75), leaving: .fraction(0.1...0.45))
     }
     // The picture passes the heading.
     heading.matchTransition.effect = MatchEffect.fade.during(
@@ -26,6 +26,7 @@ final class RecipeListViewController: SceneViewController {
   }
 
   func open(_ index: Int) {
+    for (place, card) in cards.enumerated() { card.isOpened = place == index }
     navigationController?.pushViewController(pages[index](), animated: true)
   }
 

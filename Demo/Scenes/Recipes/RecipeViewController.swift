@@ -47,7 +47,7 @@ final class RecipeViewController: SceneViewController {
     bar.matchTransition.style = MatchStyle(window: .fraction(0.05...0.7), priority: 3)
       .when(.pop, use: returning)
     // The rest of the page enters behind the button.
-    let coming = TimingWindow.fraction(0.3...1)
+    let coming = TimingWindow.fraction(0.2...0.65)
     let going = TimingWindow.fraction(0.12...0.66)
     let aside: MatchEffect = [.fade, .move(x: 16)]
     cook.matchTransition.effect = aside.during(entering: coming, leaving: going)

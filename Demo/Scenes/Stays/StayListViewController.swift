@@ -90,7 +90,7 @@ private final class StayCard: TapView {
   /// Whether the house is opened. Its words then leave with its picture, and return after it.
   var isOpened = false {
     didSet {
-      let leaving = MatchEffect.fade.during(leaving: .fraction(0...0.12))
+      let leaving = MatchEffect.fade.during(leaving: .fraction(0...0.06))
       // On a tablet the picture lands from below, over the place of the words.
       let effect: MatchEffect =
         isOpened

@@ -30,7 +30,7 @@ final class StayViewController: SceneViewController {
     let sliding: MatchEffect = [.fade, .move(x: 90)]
     for (index, label) in ([nameLabel, placeLabel] + facts + [storyLabel]).enumerated() {
       // The words of the list are gone by then.
-      let start = 0.6 + 0.03 * Double(index)
+      let start = 0.45 + 0.03 * Double(index)
       // On a tablet the picture flies over the place of the words, and in front of them.
       let late = 0.6 + 0.02 * Double(index)
       label.matchTransition.effect = rising.when(

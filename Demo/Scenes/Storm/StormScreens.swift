@@ -15,12 +15,6 @@ final class StormGridViewController: SceneViewController {
     super.init()
     images[StormContent.opening].matchID = "storm-picture"
     titles[StormContent.opening].matchID = "storm-title"
-    // The print beside it is gone before the title moves over it.
-    let beside = StormContent.opening - 1
-    for subview in [images[beside], titles[beside]] as [UIView] {
-      subview.matchTransition.effect = MatchEffect.fade.during(
-        entering: .fraction(0.75...1), leaving: .fraction(0...0.25))
-    }
   }
 
   override func viewDidLoad() {
@@ -35,7 +29,7 @@ final class StormGridViewController: SceneViewController {
     header.place(at: CGPoint(x: 16, y: 20), width: bounds.width - 32)
     for (index, image) in images.enumerated() {
       image.frame = content.frame(at: index, in: bounds)
-      titles[index].place(
+      titles[index].placeOnPaper(
         at: CGPoint(x: image.frame.minX + 2, y: image.frame.maxY + 6), width: image.frame.width)
     }
   }
@@ -70,7 +64,8 @@ final class StormPictureViewController: SceneViewController {
     super.viewDidLayoutSubviews()
     let bounds = view.bounds
     imageView.frame = content.openFrame(in: bounds)
-    let end = titleLabel.place(at: content.openTitleOrigin(in: bounds), width: bounds.width - 40)
+    let end = titleLabel.placeOnPaper(
+      at: content.openTitleOrigin(in: bounds), width: bounds.width - 40)
     story.place(at: CGPoint(x: 20, y: end + 8), width: bounds.width - 40)
   }
 }

@@ -46,7 +46,7 @@ final class TodayViewController: SceneViewController {
     let headerEnd = placeHead(dateLabel, header, gap: 2)
     imageViews[0].frame = CGRect(
       x: margin, y: headerEnd + 16, width: width, height: (width * 0.9).rounded())
-    let titleEnd = titleLabel.place(
+    let titleEnd = titleLabel.placeOnPaper(
       at: CGPoint(x: margin, y: imageViews[0].frame.maxY + 16), width: width)
     let placeEnd = placeLabel.place(at: CGPoint(x: margin, y: titleEnd + 2), width: width)
     let side = ((width - 2 * gap) / 3).rounded(.down)

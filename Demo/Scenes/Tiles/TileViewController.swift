@@ -66,6 +66,10 @@ final class TileViewController: SceneViewController {
     }
     header.matchID = "title"
     note.matchID = "note"
+    // The words change quickly, so that they are readable most of the time.
+    for label in [header, note] {
+      label.matchTransition.style = MatchStyle(window: .fraction(0.25...0.5))
+    }
     for subview in [header, note] + tileViews { view.addSubview(subview) }
   }
 

@@ -59,11 +59,13 @@ private final class TimerCell: SceneView {
     backgroundColor = .white
     layer.cornerRadius = 20
     for subview in [face, nameLabel] { addSubview(subview) }
-    // A name enters when the timers have passed it.
-    nameLabel.matchTransition.effect = MatchEffect.fade.during(
-      entering: .fraction(0.6...1), leaving: .fraction(0...0.2))
     face.matchID = timer.id
     face.matchTransition.style = timer.form.style
+    // A timer that stays is gone before it comes on the other screen, and so is its name.
+    face.matchTransition.effect = MatchEffect.fade.during(
+      entering: .fraction(0.5...0.85), leaving: .fraction(0.1...0.45))
+    nameLabel.matchTransition.effect = MatchEffect.fade.during(
+      entering: .fraction(0.55...0.9), leaving: .fraction(0.05...0.4))
   }
 
   override func layoutSubviews() {

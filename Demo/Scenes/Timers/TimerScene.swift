@@ -35,8 +35,8 @@ struct KitchenTimer {
 
     var style: MatchStyle {
       switch self {
-      case .live: MatchStyle(path: .arc(bend: 0.1), snapshot: .live(.destination))
-      case .picture: MatchStyle(path: .arc(bend: 0.1), snapshot: .rendered)
+      case .live: MatchStyle(snapshot: .live(.destination))
+      case .picture: MatchStyle(snapshot: .rendered)
       case .stays: .staysOnScreen
       }
     }

@@ -16,11 +16,9 @@ extension DemoScene {
       DemoTap("A glass of water", at: 0.5, 0.9, time: 1.45, lasting: 0.85),
       DemoTap("Closed", at: 0.1, 0.095, time: 2.6, lasting: 0.95),
     ],
-    root: { _ -> DemoNavigationController in
-      let stack = DemoNavigationController(
+    root: { _ in
+      DemoNavigationController(
         rootViewController: HabitsViewController(day: WaterDay()), flight: 0.75)
-      stack.matchTransition.options.stagger = .outwards(from: "water", spread: 0.3)
-      return stack
     },
     matching: { $0.matchTransition })
 }
