@@ -266,8 +266,8 @@ FAULTS = [
      "= (FAULT ? CornerRadii.zero : screen.cornerRadii).larger("),
     ("captions-of-equal-sizes",
      "M9: between two grids with equal pictures, both captions give way",
-     "if growth <= 0",
-     "if FAULT ? growth < 0 : growth <= 0"),
+     "ends.isSmall(on: .destination) { small",
+     "ends.isSmall(on: .destination), !FAULT || !flights[index].ends.isSmall(on: .source) { small"),
     # Stage
     ("focus-stays-away",
      "The focus stays if the transition is cancelled or the focus was elsewhere",

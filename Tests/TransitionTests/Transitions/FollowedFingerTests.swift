@@ -75,9 +75,7 @@ import UIKit
     #expect(fixture.session == nil && fixture.issues.isEmpty)
   }
 
-  @Test func `A title beside the photograph in its cell goes along with a finger that pulls the photograph`()
-    throws
-  {
+  @Test func `A title in the cell of the photograph that a finger pulls goes along`() throws {
     let list = BuiltController("List") { view in
       let cell = UICollectionViewCell(frame: CGRect(x: 10, y: 10, width: 60, height: 80))
       cell.contentView.addSubview(.tagged("card", CGRect(x: 0, y: 0, width: 60, height: 60)))
