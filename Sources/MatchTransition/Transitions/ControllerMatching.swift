@@ -246,6 +246,7 @@
       // A screen that zooms follows a finger in both dimensions.
       let zooms = options.screenEffect.zoomedID != nil
       let isClosing = leader == nil || leader?.intent == .close
+      let leaving = LeavingScreen(change.from.viewIfLoaded)
       let settings = TransitionSettings(
         options: options, kind: change.kind, reducesMotion: reducesMotion,
         forward: zooms && isClosing ? change.kind.forwardOfZoom : change.kind.forward,
@@ -253,7 +254,7 @@
         stretch: 1 / limited(speed, to: 0.01...10, or: 1),
         suggestsPairs: showsInspector || EngineNews.issues.isHeard,
         report: { [weak self] in self?.report($0) },
-        leaving: LeavingScreen(change.from.viewIfLoaded), queuedChange: queue(behind: change))
+        leaving: leaving, queuedChange: queue(behind: change))
       // The app may take a screen off the stack while it flies.
       let screens = [change.from, change.to].map { WeakScreen(controller: $0) }
       var ending: (session: MatchSession, observers: [any MatchObserver])?
@@ -273,6 +274,8 @@
           showAwaitedReturn()
           guard let (session, observers) = ending else { return }
           ending = nil
+          session.reportLateMoves(leaving)
+          leaving.end(atSource: session.endsAtSource)
           didEnd(session)
           onEnd?(session, session.didComplete ?? false)
           for observer in observers { observer.matchDidEnd(session) }
