@@ -31,7 +31,7 @@
       let constraints: [NSLayoutConstraint]
       /// Whether the view has an ID and is on the destination screen.
       var isTagged = false
-      /// What stands in the home, or nil if the view has moved after the capture.
+      /// The view that stands in the home, or nil if the move came after the capture.
       var placeholder: UIView?
     }
 

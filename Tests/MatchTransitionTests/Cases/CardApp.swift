@@ -22,7 +22,7 @@ import UIKit
 
   let player = UIView.tagged("player", CGRect(x: 10, y: 10, width: 140, height: 70))
   let card: UIView
-  /// What lies below the card on the list.
+  /// The view below the card on the list.
   let bar = UIView.filled(CGRect(x: 20, y: 200, width: 160, height: 30), .blue)
   let column = UIStackView(frame: CGRect(x: 20, y: 100, width: 160, height: 130))
   let list = CardScreen("List")
@@ -147,7 +147,7 @@ import UIKit
     return kind == .scaled ? CGRect(x: 20, y: 20, width: 350, height: 180) : Self.large
   }
 
-  /// What the app has made of the list.
+  /// The list's views, their layout and their controllers.
   struct Layout: Equatable {
     let home: ObjectIdentifier?
     let siblings: [ObjectIdentifier]

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import MatchTransition
 
-/// What an app switches off on its screens while they are in flight.
+/// An app switches its screens off while they are in flight.
 @Suite(.freshRuntime) @MainActor struct WrittenInFlightTests {
   @Test(arguments: TransitionSide.allCases, [true, false])
   func `A screen that the app switches off in flight stays off`(
