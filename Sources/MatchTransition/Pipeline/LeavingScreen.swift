@@ -85,7 +85,8 @@
         for (id, view, inside) in noteMoves(from: source, to: destination) {
           for number in inside where moved[number]?.placeholder == nil {
             let outer = homes[number].around.flatMap { moved[$0]?.placeholder }
-            moved[number]?.placeholder = homes[number].makePlaceholder(in: outer)
+            let holder = homes[number].makePlaceholder(in: outer, moved[number]?.constraints ?? [])
+            moved[number]?.placeholder = holder
           }
           guard let holder = inside.last.flatMap({ moved[$0]?.placeholder }) else { continue }
           overrides.assume(id, of: holder)

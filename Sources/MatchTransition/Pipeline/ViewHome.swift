@@ -11,8 +11,8 @@
     let id: MatchID?
     /// The index among the siblings.
     private let index: Int
-    /// The index among the arranged views of a stack view, or nil elsewhere.
-    private let arrangedIndex: Int?
+    /// The index among the arranged views of a stack view and the spacing behind the view, or nil elsewhere.
+    private let arrangement: (index: Int, spacing: CGFloat)?
     private let bounds: CGRect
     private let center: CGPoint
     private let anchor: CGPoint
@@ -26,7 +26,9 @@
     init(of view: UIView, in superview: UIView, at index: Int, around: Int?) {
       (self.view, self.superview, self.index, self.around) = (view, superview, index, around)
       id = ViewTag.existing(of: view)?.id
-      arrangedIndex = (superview as? UIStackView)?.arrangedSubviews.firstIndex { $0 === view }
+      let stack = superview as? UIStackView
+      arrangement = stack?.arrangedSubviews.firstIndex { $0 === view }
+        .map { ($0, stack?.customSpacing(after: view) ?? UIStackView.spacingUseDefault) }
       (bounds, center, anchor) = (view.bounds, view.center, view.layer.anchorPoint)
       (transform, isHidden) = (view.transform3D, view.isHidden)
       // An earlier transition may hide the view still.
@@ -38,10 +40,12 @@
     /// Whether the view has another superview now, or none.
     var isEmpty: Bool { view?.superview == nil || view?.superview !== superview }
 
-    /// Makes a view in the place of the view, with its look. The layout does not know of it.
+    /// Makes a view in the place of the view, with its look.
     ///
-    /// - Parameter outer: The superview, or nil for the superview of the view.
-    func makePlaceholder(in outer: UIView?) -> UIView? {
+    /// - Parameters:
+    ///   - outer: The placeholder of the superview, or nil if the superview is still there.
+    ///   - constraints: The constraints that bound the view.
+    func makePlaceholder(in outer: UIView?, _ constraints: [NSLayoutConstraint]) -> UIView? {
       guard let superview = outer ?? superview else { return nil }
       let holder = Placeholder(frame: .zero)
       holder.layer.anchorPoint = anchor
@@ -49,7 +53,20 @@
       (holder.alpha, holder.isHidden, holder.autoresizingMask) = (alpha, isHidden, resizing)
       if let view { holder.adoptBox(of: view) }
       superview.insertSubview(holder, at: min(index, superview.subviews.count))
+      if outer == nil, let view {
+        arrange(holder)
+        holder.keepLayout(of: view, constraints, isFrameBased: isFrameBased)
+      }
       return holder
+    }
+
+    /// Arranges a view in the stack view where the home is.
+    private func arrange(_ view: UIView) {
+      guard let stack = superview as? UIStackView, let (index, spacing) = arrangement else {
+        return
+      }
+      stack.insertArrangedSubview(view, at: min(index, stack.arrangedSubviews.count))
+      if spacing != UIStackView.spacingUseDefault { stack.setCustomSpacing(spacing, after: view) }
     }
 
     /// Puts the view among its siblings again. Its controller goes along.
@@ -71,16 +88,12 @@
 
     /// Arranges views in their stack views again, in the order in which the stack views had them.
     static func arrange(_ homes: [ViewHome]) {
-      let arranged = homes.filter { $0.arrangedIndex != nil }
+      let arranged = homes.filter { $0.arrangement != nil }
       let order = sortedIndices(arranged.count) {
-        (arranged[$0].arrangedIndex ?? 0) < (arranged[$1].arrangedIndex ?? 0)
+        (arranged[$0].arrangement?.index ?? 0) < (arranged[$1].arrangement?.index ?? 0)
       }
       for number in order {
-        let home = arranged[number]
-        guard let index = home.arrangedIndex, let view = home.view,
-          let stack = home.superview as? UIStackView
-        else { continue }
-        stack.insertArrangedSubview(view, at: min(index, stack.arrangedSubviews.count))
+        if let view = arranged[number].view { arranged[number].arrange(view) }
       }
     }
 
@@ -101,28 +114,6 @@
         view.constraintsOfSize.filter { new in !constraints.contains { $0 === new } })
       // Items may be gone, or in other trees.
       NSLayoutConstraint.activate(constraints.filter { !$0.isActive && $0.canBeActive })
-    }
-  }
-
-  /// Stands in the place of a view that the app has moved to the other screen.
-  @MainActor private final class Placeholder: UIView {
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      isUserInteractionEnabled = false
-      accessibilityElementsHidden = true
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) {
-      fatalError("\(Self.self) is made in code only")
-    }
-
-    func adoptBox(of view: UIView) {
-      (backgroundColor, clipsToBounds) = (view.backgroundColor, view.clipsToBounds)
-      (layer.cornerRadius, layer.maskedCorners) = (
-        view.layer.cornerRadius, view.layer.maskedCorners
-      )
-      (layer.borderWidth, layer.borderColor) = (view.layer.borderWidth, view.layer.borderColor)
     }
   }
 

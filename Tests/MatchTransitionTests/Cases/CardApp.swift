@@ -44,6 +44,8 @@ import UIKit
     list.take = { [unowned self] _ in if card.superview !== home { takeHome() } }
     page.take = { [unowned self] page in
       if card.superview === page.view { return }
+      // The page gives the card a frame. The bar keeps its constraints.
+      NSLayoutConstraint.deactivate(constraints.filter { $0.firstItem === self.card })
       move(to: page) { page.view.addSubview(self.card) }
       card.translatesAutoresizingMaskIntoConstraints = true
       card.transform = .identity
@@ -76,6 +78,8 @@ import UIKit
       column.spacing = 10
       column.addArrangedSubview(bar)
       constraints = [bar.heightAnchor.constraint(equalToConstant: 30)]
+      // Alone, the bar fills the column.
+      constraints[0].priority = .defaultHigh
       NSLayoutConstraint.activate(constraints)
       view.addSubview(column)
     case .constraints, .bareConstraints:
