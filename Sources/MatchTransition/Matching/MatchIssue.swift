@@ -13,7 +13,7 @@ public enum MatchIssue: Hashable, Sendable {
   /// A screen has so many tagged views that its transitions may begin late: more than 1,000.
   case manyViews(Int, side: TransitionSide)
   /// A view got an ID while a transition was running, or within 0.4 seconds after its end. The other screen has
-  /// a view with this ID, but nothing flies between them.
+  /// a view with this ID, but nothing flies between them. The app may also have moved that view to this screen.
   case lateID(MatchID, side: TransitionSide)
   /// A tagged view has no size after the layout of its screen, although its counterpart is visible.
   case neverLaidOut(MatchID, side: TransitionSide)
@@ -144,9 +144,9 @@ extension MatchIssue: CustomStringConvertible {
       """
     case .lateID(let id, let side):
       """
-      A view on the \(side.name) screen got the matchID "\(id)" after the screens were captured, so \
-      it does not fly. \
-      Set the ID before the transition, or call postpone(until:timeout:) in matchPrepare(for:).
+      A view on the \(side.name) screen got the matchID "\(id)", or was moved there, after the screens \
+      were captured, so it does not fly. \
+      Do so before the transition, or call postpone(until:timeout:) in matchPrepare(for:).
       """
     case .neverLaidOut(let id, let side):
       """

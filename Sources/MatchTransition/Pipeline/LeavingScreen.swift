@@ -1,104 +1,181 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The places of the tagged views of a screen, its insets and its focus, before UIKit changes screens.
+  /// The homes of the tagged views of a screen, its insets and its focus, before UIKit changes screens.
   ///
   /// UIKit asks for an animation before the destination screen is loaded (rule 5.12). When the engine captures both
-  /// screens, the app may have moved a view from one to the other, such as a video player. That view must fly from
-  /// the place at which a person has seen it last.
+  /// screens, the app may have moved a view from one to the other, such as a video player or a card around it. A
+  /// tagged view must fly from the place at which a person has seen it last.
   @MainActor final class LeavingScreen {
     /// The insets that bars give the screen. Bars may have left when the transition begins (Rule 5.39).
     let covered: UIEdgeInsets?
-    private var places: [Place] = []
+    /// The homes of the tagged views and of all views around them but the root view, outer views first.
+    private var homes: [ViewHome] = []
+    /// The constraints that these views and the root view hold.
+    private var constraints: [NSLayoutConstraint] = []
     private weak var focus: UIView?
-    /// The views that the app has moved, while the transition runs.
-    private var moved: [(place: Place, view: UIView, holder: SharedPlace, home: UIView?)] = []
+    /// The moves of the homes' views, by the numbers of the homes.
+    private var moved: [Int: Move] = [:]
+    /// The screen to which the app has moved views, until the transition ends.
+    private var destination: UIView?
 
-    private struct Place {
-      weak var view: UIView?
-      weak var superview: UIView?
-      let id: MatchID
-      let frame: FramePlace
-      let transform: CGAffineTransform
-      /// The index among the siblings.
-      let index: Int
+    /// How a view left its home.
+    private struct Move {
+      /// Keeps the view until the transition ends.
+      let view: UIView?
+      /// The superview that the app has given to the view.
+      let superview: UIView?
+      /// Whether the app has moved this view, and not only a view around it.
+      let isEmpty: Bool
+      /// The constraints that bound the view at home.
+      let constraints: [NSLayoutConstraint]
+      /// Whether the view has an ID and is on the destination screen.
+      var isTagged = false
+      /// The view that stands in the home, or nil if the move came after the capture.
+      var placeholder: UIView?
     }
 
-    /// - Complexity: O(*n*) in the views of the screen.
+    /// - Complexity: O(*n*) in the views of the screen, and in the constraints around its tagged views.
     init(_ root: UIView?) {
       guard let root, root.window != nil else {
         covered = nil
         return
       }
       covered = ScreenInsets.covered(of: root)
-      var stack = [root]
-      while let view = stack.popLast() {
-        if view.isFirstResponder { focus = view }
-        for (index, subview) in view.subviews.enumerated() {
-          stack.append(subview)
-          guard let id = ViewTag.existing(of: subview)?.id else { continue }
-          places.append(
-            Place(
-              view: subview, superview: view, id: id, frame: FramePlace(of: subview),
-              transform: subview.transform, index: index))
-        }
+      var path: [(view: UIView, index: Int, number: Int?)] = []
+      visit(root, root, &path)
+    }
+
+    private func visit(
+      _ view: UIView, _ root: UIView, _ path: inout [(view: UIView, index: Int, number: Int?)]
+    ) {
+      if view.isFirstResponder { focus = view }
+      for (index, subview) in view.subviews.enumerated() {
+        path.append((subview, index, nil))
+        if ViewTag.existing(of: subview)?.id != nil { note(&path, root) }
+        visit(subview, root, &path)
+        path.removeLast()
       }
     }
 
-    /// Puts a view in the place of each view that the app has moved to the destination screen, so that a flight
-    /// starts there.
+    /// Notes the homes of the last view of a path and of all views before it.
+    private func note(
+      _ path: inout [(view: UIView, index: Int, number: Int?)], _ root: UIView
+    ) {
+      if homes.isEmpty { constraints = root.constraints }
+      for step in path.indices where path[step].number == nil {
+        let outer = step == 0 ? nil : path[step - 1]
+        path[step].number = homes.count
+        let view = path[step].view
+        homes.append(
+          ViewHome(
+            of: view, in: outer?.view ?? root, at: path[step].index, around: outer?.number))
+        constraints += view.constraints
+      }
+    }
+
+    // MARK: Moved views
+
+    /// Puts a view in the place of each tagged view that the app has moved to the destination screen, so that its
+    /// flight starts there. Each moved view around it gets one too.
     ///
     /// - Complexity: O(*n*) in the tagged views, times their depth.
     func share(from source: UIView, to destination: UIView, _ overrides: TagOverrides) {
-      for place in places {
-        guard let view = place.view, let superview = place.superview, view.superview !== superview,
-          superview.isDescendant(of: source), view.isDescendant(of: destination),
-          !view.isDescendant(of: source), ViewTag.existing(of: view)?.id == place.id
-        else { continue }
-        let holder = SharedPlace(of: view, at: place.frame, place.transform)
-        superview.insertSubview(holder, at: min(place.index, superview.subviews.count))
-        overrides.assume(place.id, of: holder)
-        overrides.assumeShared(view)
-        moved.append((place, view, holder, view.superview))
+      withoutAnimation {
+        for (id, view, inside) in noteMoves(from: source, to: destination) {
+          for number in inside where moved[number]?.placeholder == nil {
+            let outer = homes[number].around.flatMap { moved[$0]?.placeholder }
+            let holder = homes[number].makePlaceholder(in: outer, moved[number]?.constraints ?? [])
+            moved[number]?.placeholder = holder
+          }
+          guard let holder = inside.last.flatMap({ moved[$0]?.placeholder }) else { continue }
+          overrides.assume(id, of: holder)
+          overrides.assumeShared(view)
+        }
       }
-      places = []
     }
 
-    /// Removes the placeholders. After a cancelled transition, each view returns to its place unless the app has moved
-    /// it again.
-    func end(completed: Bool) {
-      for (_, view, holder, home) in moved {
-        if !completed, view.superview === home, view.translatesAutoresizingMaskIntoConstraints,
-          let superview = holder.superview
-        {
-          superview.insertSubview(view, belowSubview: holder)
-          (view.bounds.size, view.center) = (holder.bounds.size, holder.center)
-          view.transform = holder.transform
-        }
-        holder.removeFromSuperview()
+    /// Notes the views that the app has moved after the capture, and returns their IDs. They have not flown.
+    ///
+    /// - Complexity: O(*n*) in the tagged views, times their depth.
+    func noteLateMoves(from source: UIView, to destination: UIView) -> [MatchID] {
+      noteMoves(from: source, to: destination).map(\.id)
+    }
+
+    /// Notes the tagged views that the app has moved since the last call.
+    ///
+    /// - Returns: Each tagged view with the numbers of the homes inside the outermost moved view, outer homes first.
+    private func noteMoves(
+      from source: UIView, to destination: UIView
+    ) -> [(id: MatchID, view: UIView, inside: [Int])] {
+      var found: [(id: MatchID, view: UIView, inside: [Int])] = []
+      for (number, home) in homes.enumerated() where moved[number]?.isTagged != true {
+        guard let id = home.id, let view = home.view, ViewTag.existing(of: view)?.id == id,
+          view.isDescendant(of: destination), !view.isDescendant(of: source)
+        else { continue }
+        let chain = Array(sequence(first: number) { [homes] in homes[$0].around }).reversed()
+        // The outermost view that has left its home has left the screen with all that is in it.
+        let inside = Array(chain.drop { !homes[$0].isEmpty })
+        guard let first = inside.first, homes[first].superview?.isDescendant(of: source) == true
+        else { continue }
+        for inner in inside where moved[inner] == nil { moved[inner] = move(of: homes[inner]) }
+        moved[number]?.isTagged = true
+        self.destination = destination
+        found.append((id, view, inside))
       }
-      moved = []
+      return found
+    }
+
+    private func move(of home: ViewHome) -> Move {
+      let bonds = home.view.map { view in
+        constraints.filter { $0.isOfApp && $0.binds(view) }
+      }
+      return Move(
+        view: home.view, superview: home.view?.superview, isEmpty: home.isEmpty,
+        constraints: bonds ?? [])
+    }
+
+    /// Removes the placeholders, before the app hears of the end and looks at its views.
+    func removePlaceholders() {
+      for move in moved.values { move.placeholder?.removeFromSuperview() }
+    }
+
+    /// Ends the transition. If the display shows the source screen, each view returns to its home, unless the app has
+    /// moved it once more.
+    ///
+    /// The app's callbacks come first. Without the engine, a view that the app leaves alone would stay on the screen
+    /// that is gone.
+    func end(atSource: Bool) {
+      defer { (homes, constraints, moved, destination) = ([], [], [:], nil) }
+      guard atSource else { return }
+      var returning: [(home: ViewHome, move: Move)] = []
+      for (number, home) in homes.enumerated() {
+        guard let move = moved[number], home.superview != nil, isLeft(move, in: home, returning)
+        else { continue }
+        returning.append((home, move))
+      }
+      if returning.isEmpty { return }
+      withoutAnimation {
+        for (home, _) in returning { home.enter() }
+        ViewHome.arrange(returning.map(\.home))
+        for (home, move) in returning { home.layOut(move.constraints, like: move.placeholder) }
+      }
+    }
+
+    /// Whether the app has left a view where it was during the transition.
+    private func isLeft(
+      _ move: Move, in home: ViewHome, _ returning: [(home: ViewHome, move: Move)]
+    ) -> Bool {
+      guard let view = move.view else { return false }
+      // A view that the app has not moved itself returns with the view around it.
+      guard move.isEmpty else { return returning.contains { $0.home.view === home.superview } }
+      return view.superview === move.superview || destination.map(view.isDescendant) == true
     }
 
     /// Gives the focus back after a cancelled transition, as the system does.
     func restoreFocus() {
       guard let focus, focus.window != nil, !focus.isFirstResponder else { return }
       focus.becomeFirstResponder()
-    }
-  }
-
-  /// Stands at the place of a view that the app has moved to the other screen. Nobody sees it.
-  @MainActor private final class SharedPlace: UIView {
-    convenience init(of view: UIView, at place: FramePlace, _ transform: CGAffineTransform) {
-      self.init(frame: .zero)
-      layer.anchorPoint = view.layer.anchorPoint
-      (bounds.size, center, self.transform) = (place.size, place.center, transform)
-      autoresizingMask = view.autoresizingMask
-      (backgroundColor, layer.cornerRadius) = (view.backgroundColor, view.layer.cornerRadius)
-      layer.maskedCorners = view.layer.maskedCorners
-      (layer.borderWidth, layer.borderColor) = (view.layer.borderWidth, view.layer.borderColor)
-      isUserInteractionEnabled = false
-      accessibilityElementsHidden = true
     }
   }
 #endif

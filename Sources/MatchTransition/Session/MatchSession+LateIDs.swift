@@ -29,6 +29,15 @@
       }
     }
 
+    /// Reports the views that the app has moved from screen to screen too late to fly.
+    func reportLateMoves(_ leaving: LeavingScreen) {
+      let (source, destination) = (root(completed: false), root(completed: true))
+      for id in leaving.noteLateMoves(from: source, to: destination)
+      where isAwaited(id, from: .destination) {
+        report(.lateID(id, side: .destination))
+      }
+    }
+
     /// Whether the screen opposite to `side` has a visible view with `id` and without a counterpart.
     private func isAwaited(_ id: MatchID, from side: TransitionSide) -> Bool {
       plan.awaitedIDs(from: side).contains(id)

@@ -34,6 +34,11 @@
       }
     }
 
+    /// Whether the display shows the source screen at the end.
+    ///
+    /// Flights that have turned show it, although the transition completed.
+    var endsAtSource: Bool { didComplete == false || obeyed == .back }
+
     /// Flies to the source screen or to the destination screen, 0 or 1. The transition ends there, as cancelled or
     /// as completed.
     func turn(to end: Double) {

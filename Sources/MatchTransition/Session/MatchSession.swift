@@ -196,8 +196,7 @@
       layout?.settle()
       onEnd(completed)
       CATransaction.commit()
-      // Flights that have turned show the source screen, although the transition completed.
-      stage.moveFocus(toNew: completed && obeyed != .back)
+      stage.moveFocus(toNew: !endsAtSource)
       interval.end()
       resumeWaiting(completed)
     }

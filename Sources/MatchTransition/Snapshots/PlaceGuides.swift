@@ -251,13 +251,6 @@
       )
     }
 
-    /// The view's own constraints on its width and height.
-    fileprivate var constraintsOfSize: [NSLayoutConstraint] {
-      constraints.filter {
-        $0.isOfApp && $0.firstItem === self && ($0.secondItem == nil || $0.secondItem === self)
-      }
-    }
-
     /// The constraints between the view's tree and its ancestors. Moving the view out removes them.
     fileprivate var constraintsFromOutside: [NSLayoutConstraint] {
       var found: [NSLayoutConstraint] = []
@@ -265,36 +258,11 @@
       while let current = ancestor {
         found += current.constraints.filter { constraint in
           constraint.isOfApp
-            && [constraint.firstItem, constraint.secondItem].contains { item in
-              let owner = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
-              return owner?.isDescendant(of: self) == true
-            }
+            && [constraint.firstItem, constraint.secondItem].contains { $0.lies(in: self) }
         }
         ancestor = current.superview
       }
       return found
-    }
-  }
-
-  extension NSLayoutConstraint {
-    /// Whether the constraint is no one that UIKit itself makes of a frame or of a natural size.
-    @MainActor fileprivate var isOfApp: Bool {
-      let kind = type(of: self)
-      if kind == NSLayoutConstraint.self { return true }
-      // A storyboard that leaves a place open has constraints of another private class, which UIKit makes once.
-      let name = String(describing: kind)
-      return !name.hasPrefix("_")
-        && !["NSContentSizeLayoutConstraint", "NSAutoresizingMaskLayoutConstraint"].contains(name)
-    }
-
-    /// Whether the items still lie in one tree of views.
-    @MainActor fileprivate var canBeActive: Bool {
-      func root(_ item: AnyObject?) -> UIView? {
-        let view = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
-        return view.flatMap { sequence(first: $0, next: \.superview).reduce($0) { $1 } }
-      }
-      guard let first = root(firstItem) else { return false }
-      return secondItem == nil ? secondAttribute == .notAnAttribute : root(secondItem) === first
     }
   }
 #endif

@@ -19,8 +19,6 @@
     private let ledger: ChangeLedger
     let targets: LayoutChangeMonitor
     private let hider: ViewHider
-    /// The changes that keep touches from the screens.
-    private var deafness: [TemporaryChange<UIView, Bool>] = []
     private let accessibility: AccessibilityHandover
     let screens: any ScreenAnimator
     private var overlay: (any StageOverlay)?
@@ -53,16 +51,11 @@
       renderer = StandInRenderer(plan, contents: contents, captures)
       let movedBack = staged.isBackOurs ? back : nil
       accessibility = AccessibilityHandover(
-        plan, captures, leaving: isFrontEntering ? movedBack : front, ledger)
+        plan, captures, leaving: isFrontEntering ? movedBack : front, in: container)
       screens = staged.animator(
         plan, from: captures.source, to: captures.destination, in: container, ledger)
       flights.follow(screens.motion)
       withoutAnimation {
-        deafness = [front, movedBack].compactMap { $0 }.map { screen in
-          let change = ledger.begin(\.isUserInteractionEnabled, on: screen)
-          change.write(false)
-          return change
-        }
         if let color = plan.options.background?.rgba {
           backdrop.backgroundColor = color.uiColor
           backdrop.frame = container.bounds
@@ -99,7 +92,7 @@
 
     /// Returns the view of a screen that gets a touch, or nil if no view of the screen takes it.
     ///
-    /// Hidden views take it as if they were shown. The screen takes touches from now on.
+    /// Hidden views take it as if they were shown.
     ///
     /// - Parameters:
     ///   - root: The root view of the screen.
@@ -129,7 +122,6 @@
     /// - Parameter point: The place of the touch in `view`.
     private func receiver(in view: UIView, at point: CGPoint, _ event: UIEvent?) -> UIView? {
       guard isStanding else { return nil }
-      deafness.first { $0.owner === view }?.restore()
       var hit: UIView?
       withoutAnimation {
         // Alpha means more than a look to some views that take no touches, such as anchors.
@@ -281,6 +273,7 @@
         renderer.remove()
         targets.stop()
         screens.end()
+        accessibility.end()
         ledger.restoreAll()
         let container = touchView.superview
         catchRecognizer.detach()

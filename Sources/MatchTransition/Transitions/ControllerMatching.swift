@@ -252,6 +252,7 @@
       // A screen that zooms follows a finger in both dimensions.
       let zooms = options.screenEffect.zoomedID != nil
       let isClosing = leader == nil || leader?.intent == .close
+      let leaving = LeavingScreen(change.from.viewIfLoaded)
       let settings = TransitionSettings(
         options: options, kind: change.kind, reducesMotion: reducesMotion,
         forward: zooms && isClosing ? change.kind.forwardOfZoom : change.kind.forward,
@@ -259,7 +260,7 @@
         stretch: 1 / limited(speed, to: 0.01...10, or: 1),
         suggestsPairs: showsInspector || EngineNews.issues.isHeard,
         report: { [weak self] in self?.report($0) },
-        leaving: LeavingScreen(change.from.viewIfLoaded), queuedChange: queue(behind: change))
+        leaving: leaving, queuedChange: queue(behind: change))
       // The app may take a screen off the stack while it flies.
       let screens = [change.from, change.to].map { WeakScreen(controller: $0) }
       var ending: (session: MatchSession, observers: [any MatchObserver])?
@@ -280,6 +281,8 @@
           self?.showAwaitedReturn()
           guard let (session, observers) = ending else { return }
           ending = nil
+          session.reportLateMoves(leaving)
+          leaving.end(atSource: session.endsAtSource)
           self?.didEnd(session)
           self?.onEnd?(session, session.didComplete ?? false)
           for observer in observers { observer.matchDidEnd(session) }

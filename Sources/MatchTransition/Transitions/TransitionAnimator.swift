@@ -185,8 +185,8 @@
       let session = MatchSession(
         transition, of: staged, propertyAnimator: propertyAnimator, isHeld: isHeld,
         dragAxis: dragAxis, context: context, report: settings.report,
-        onClose: { [onChange, settings] completed in
-          settings.leaving?.end(completed: completed)
+        onClose: { [onChange, settings] _ in
+          settings.leaving?.removePlaceholders()
           onChange(.closed)
         },
         onEnd: { [onChange, settings] completed in

@@ -75,14 +75,44 @@ import UIKit
     let detail = self.detail
     fixture.push(detail)
     let list = try #require(fixture.root.view)
-    #expect(list.accessibilityElementsHidden && !detail.view.accessibilityElementsHidden)
+    let window = fixture.screen.window
+    #expect(!window.leadsVoiceOver(to: listCard) && window.leadsVoiceOver(to: card))
     let container = try #require(list.superview)
     let stage = container.subviews.filter { $0 !== list && $0 !== detail.view && !$0.isHidden }
     let shown = stage.filter { $0.bounds.width == 20 }
-    #expect(!shown.isEmpty && shown.allSatisfy { $0.accessibilityElementsHidden })
+    #expect(!shown.isEmpty && shown.allSatisfy { !window.leadsVoiceOver(to: $0) })
+    // The app's screens are as the app has made them.
+    #expect(!list.accessibilityElementsHidden && !detail.view.accessibilityElementsHidden)
     if !completes { fixture.session?.cancel() }
     fixture.settle()
-    #expect(!list.accessibilityElementsHidden && !detail.view.accessibilityElementsHidden)
+    #expect(window.leadsVoiceOver(to: completes ? card : listCard))
+    #expect(container.accessibilityElements == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `A screen that the app hides from VoiceOver in flight stays hidden`(_ completes: Bool) throws
+  {
+    let fixture = fixture()
+    fixture.push(detail)
+    fixture.screen.advance(by: 0.1)
+    let list = try #require(fixture.root.view)
+    list.accessibilityElementsHidden = true
+    if !completes { fixture.session?.cancel() }
+    fixture.settle()
+    #expect(list.accessibilityElementsHidden)
+  }
+
+  @Test func `VoiceOver's elements of a container are those of the app afterwards`() throws {
+    let fixture = fixture()
+    let detail = self.detail
+    let container = try #require(fixture.root.view.superview?.superview)
+    fixture.push(detail)
+    let stage = try #require(fixture.session).transition.container
+    #expect(stage === container || stage.isDescendant(of: container))
+    let own = [UIView()]
+    stage.accessibilityElements = own
+    fixture.settle()
+    #expect(stage.accessibilityElements as? [UIView] == own)
   }
 
   @Test(arguments: [true, false])
@@ -142,5 +172,16 @@ import UIKit
     fixture.settle()
     #expect(HeadlessAccessibility.postings.count == postings)
     #expect(HeadlessAccessibility.focusedElement !== card)
+  }
+}
+
+extension UIView {
+  /// Whether VoiceOver gets from this view to `view` by the rules of UIAccessibility: a container with elements of its
+  /// own has these alone, and nothing leads into a hidden view.
+  fileprivate func leadsVoiceOver(to view: UIView) -> Bool {
+    if isHidden || accessibilityElementsHidden { return false }
+    if self === view { return true }
+    let inner = accessibilityElements.map { $0.compactMap { $0 as? UIView } } ?? subviews
+    return inner.contains { $0.leadsVoiceOver(to: view) }
   }
 }
