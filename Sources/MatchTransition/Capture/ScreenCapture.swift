@@ -150,15 +150,16 @@
       }
     }
 
-    /// Returns the elements whose views stay where they are during a change in place, while another view
-    /// with the same ID flies out of them.
+    /// Returns the elements whose views stay visible during a change in place, while another view with the
+    /// same ID flies out of them. A view that the change hides flies like one that it removes.
     ///
     /// - Complexity: O(*n*) in the elements of both screens.
     func staying(beside plan: TransitionPlan, _ to: ScreenCapture) -> Set<Int> {
       if plan.traits.kind != .inPlace { return [] }
       let arrivals = Set(plan.flown(on: .destination))
       let remaining = Set(
-        to.views.indices.filter { !arrivals.contains($0) }.map { ObjectIdentifier(to.views[$0]) })
+        to.views.indices.filter { to.screen.views[$0].isVisible && !arrivals.contains($0) }
+          .map { ObjectIdentifier(to.views[$0]) })
       return Set(views.indices.filter { remaining.contains(ObjectIdentifier(views[$0])) })
     }
 
