@@ -234,8 +234,20 @@
         canFlyItself = false
       }
       style = tag.style
+      if tag.isShared, view.contentProvider == nil { flyItself() }
       effect = tag.effect?.resolvingColors(with: view.traitCollection)
       element.sourceID = tag.sourceID?.id
+    }
+
+    /// Lets a view that the app has moved from screen to screen fly itself, laid out again at each size.
+    ///
+    /// Nobody has a picture of the view at its earlier size. A picture of its new size, scaled to the earlier one,
+    /// would jump in the first frame. Images are laid out at each size anyway, and a text is scaled with its font.
+    fileprivate mutating func flyItself() {
+      guard canFlyItself, !content.isCutByMask, content.kind == .group || content.kind == .pixels,
+        style?.snapshot == .automatic, style?.resize == nil
+      else { return }
+      style?.snapshot = .live(.destination)
     }
 
     /// Makes the whole view its content, as one bitmap that a mask has cut.

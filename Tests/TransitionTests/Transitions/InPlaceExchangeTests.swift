@@ -10,7 +10,7 @@ import Testing
   private let screen = HeadlessScreen(size: CGSize(width: 100, height: 200), scale: 1)
   private let options = TransitionOptions(duration: 0.5, curve: .linear)
 
-  /// What the two views show.
+  /// The content of the two views.
   enum Content: CaseIterable {
     case box, image, text
   }
