@@ -150,15 +150,16 @@
       }
     }
 
-    /// Returns the elements whose views stay where they are during a change in place, while another view
-    /// with the same ID flies out of them.
+    /// Returns the elements whose views stay visible during a change in place, while another view with the
+    /// same ID flies out of them. A view that the change hides flies like one that it removes.
     ///
     /// - Complexity: O(*n*) in the elements of both screens.
     func staying(beside plan: TransitionPlan, _ to: ScreenCapture) -> Set<Int> {
       if plan.traits.kind != .inPlace { return [] }
       let arrivals = Set(plan.flown(on: .destination))
       let remaining = Set(
-        to.views.indices.filter { !arrivals.contains($0) }.map { ObjectIdentifier(to.views[$0]) })
+        to.views.indices.filter { to.screen.views[$0].isVisible && !arrivals.contains($0) }
+          .map { ObjectIdentifier(to.views[$0]) })
       return Set(views.indices.filter { remaining.contains(ObjectIdentifier(views[$0])) })
     }
 
@@ -233,8 +234,20 @@
         canFlyItself = false
       }
       style = tag.style
+      if tag.isShared, view.contentProvider == nil { flyItself() }
       effect = tag.effect?.resolvingColors(with: view.traitCollection)
       element.sourceID = tag.sourceID?.id
+    }
+
+    /// Lets a view that the app has moved from screen to screen fly itself, laid out again at each size.
+    ///
+    /// Nobody has a picture of the view at its earlier size. A picture of its new size, scaled to the earlier one,
+    /// would jump in the first frame. Images are laid out at each size anyway, and a text is scaled with its font.
+    fileprivate mutating func flyItself() {
+      guard canFlyItself, !content.isCutByMask, content.kind == .group || content.kind == .pixels,
+        style?.snapshot == .automatic, style?.resize == nil
+      else { return }
+      style?.snapshot = .live(.destination)
     }
 
     /// Makes the whole view its content, as one bitmap that a mask has cut.

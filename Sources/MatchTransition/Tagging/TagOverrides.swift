@@ -40,7 +40,7 @@
       let tag = ViewTag(copying: tag(of: view))
       var style = tag.style ?? .automatic
       if style.fade == nil { style.fade = .destinationOnly }
-      tag.style = style
+      (tag.style, tag.isShared) = (style, true)
       set(tag, for: view)
     }
 

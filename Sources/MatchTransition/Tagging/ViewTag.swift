@@ -17,6 +17,8 @@
     var isEnabled = true
     /// Whether the descendants of the view may take part.
     var isEnabledForSubviews = true
+    /// Whether a transition assumes that the app has moved the view from the source screen to the destination screen.
+    var isShared = false
 
     /// Whether the view has no style, no effect and no source ID. Styles and effects are large, and looking at one
     /// copies it.
@@ -29,6 +31,7 @@
       (taggedID, sourceID, stamp) = (other.taggedID, other.sourceID, other.stamp)
       (style, effect, isPlain) = (other.style, other.effect, other.isPlain)
       (isEnabled, isEnabledForSubviews) = (other.isEnabled, other.isEnabledForSubviews)
+      isShared = other.isShared
     }
 
     /// The ID of the view.
