@@ -39,7 +39,7 @@ final class DinnerViewController: PanelViewController {
     panel.backgroundColor = .white
     panel.addSubview(issueLabel)
     let matching = stack.matchTransition
-    matching.options.stagger = .towards(.bottom, spread: 0.45, includesMatched: true)
+    matching.options.stagger = .towards(.bottom, spread: 0.3, includesMatched: true)
     matching.onIssue = { [weak self] in self?.note($0) }
     matching.onEnd = { [weak self] _, _ in self?.showIssues() }
   }

@@ -5,7 +5,7 @@ import UIKit
 final class ShoppingViewController: TapViewController {
   private let header = UILabel("To Buy", font: DemoStyle.largeTitle)
   private let sheet = UIView()
-  private let rows = Produce.allCases.enumerated().map { ShoppingRow($1, row: $0) }
+  private let rows = Produce.allCases.map { ShoppingRow($0) }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -34,8 +34,7 @@ private final class ShoppingRow: SceneView {
   private let nameLabel: UILabel
   private let countLabel: UILabel
 
-  /// - Parameter row: The row's place in the list, from 0.
-  init(_ produce: Produce, row: Int) {
+  init(_ produce: Produce) {
     let count = Dinner.week.filter { $0.produce.contains(produce) }.count
     thing = ProduceView(produce)
     nameLabel = UILabel(produce.name, font: DemoStyle.body)
@@ -47,12 +46,10 @@ private final class ShoppingRow: SceneView {
     // An ingredient of a dinner below the lower edge comes and goes where it is.
     thing.matchTransition.effect = [.fade, .scale(0.4)]
     let coming: MatchEffect = [.fade, .move(x: 16)]
-    countLabel.matchTransition.effect = coming.during(
-      entering: DinnerCard.entering, leaving: DinnerCard.leaving)
-    // The ingredients fly over the names, one row after the other.
-    let start = 0.55 + 0.03 * Double(row)
-    nameLabel.matchTransition.effect = coming.during(
-      entering: .fraction(start...start + 0.15), leaving: .fraction(0.05...0.2))
+    for label in [nameLabel, countLabel] {
+      label.matchTransition.effect = coming.during(
+        entering: DinnerCard.entering, leaving: DinnerCard.leaving)
+    }
     for subview in [thing, nameLabel, countLabel] { addSubview(subview) }
   }
 

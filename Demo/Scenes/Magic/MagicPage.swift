@@ -31,7 +31,7 @@ class MagicPage: TapViewController {
       // The names sink at the side of the blocks, as the blocks rise. In the largest text they are in
       // place before the blocks rise past them.
       for label in [names[index], values[index]] {
-        label.matchTransition.style = Self.style(in: setting.isLarge ? 0...0.38 : 0.2...0.6)
+        label.matchTransition.style = Self.style(in: setting.isLarge ? 0...0.38 : 0.2...0.55)
       }
       for (hour, block) in blocks[index].enumerated() {
         block.backgroundColor = part.color

@@ -18,7 +18,7 @@ final class RecipeListViewController: SceneViewController {
       // The cards fade while the button and the title cross their places, and the sheet covers them.
       let falling: MatchEffect = [.fade, .scale(0.92)]
       card.matchTransition.effect = falling.during(
-        entering: .fraction(0.3...0.75), leaving: .fraction(0.1...0.45))
+        entering: .fraction(0.36...0.75), leaving: .fraction(0.1...0.45))
     }
     // The picture passes the heading.
     heading.matchTransition.effect = MatchEffect.fade.during(

@@ -161,7 +161,7 @@ import UIKit
 
   @Test func `Two timers continue live, two fly as pictures, and two stay`() throws {
     for plan in plans(of: try PlayedScene("timers")) {
-      let timers = plan.flights.filter { $0.id.namespace == "timer" }
+      let timers = plan.flights.filter { $0.isMatched && $0.id.namespace == "timer" }
       let live = timers.filter { if case .live = $0.content.snapshot { true } else { false } }
       let names = { (form: KitchenTimer.Form) in
         Set(KitchenTimer.all.filter { $0.form == form }.map(\.id))
