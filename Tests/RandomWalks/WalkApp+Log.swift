@@ -34,10 +34,10 @@ extension WalkApp {
     if scrolls.contains(where: { $0.isDragging || $0.isDecelerating }) { isRepeatable = false }
     // A screen that leaves is laid out for each size until it has gone, and a short one pulls content back. In the
     // second app it has gone already.
-    if case .resize = step, !contexts.isEmpty, scrolls.contains(where: \.isAwayFromStart) {
-      isRepeatable = false
-    }
+    let scrolled = contexts.isEmpty ? [] : scrolls.filter(\.isAwayFromStart)
+    let offsets = scrolled.map(\.contentOffset)
     act(step, on: nil)
+    if scrolled.map(\.contentOffset) != offsets { isRepeatable = false }
   }
 
   private func act(_ step: WalkStep, on controller: UIViewController?) {
