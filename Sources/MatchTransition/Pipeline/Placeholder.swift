@@ -31,7 +31,7 @@
     /// Takes part in the layout of the superview as the view did.
     ///
     /// - Parameters:
-    ///   - constraints: The constraints that bound the view. Those that lead out of its tree are inactive
+    ///   - constraints: The constraints that bound the view. UIKit has deactivated those that lead out of its tree
     ///     (Rule 7.11).
     ///   - isFrameBased: Whether the frame of the view was a constraint.
     func keepLayout(
