@@ -75,7 +75,7 @@ extension UILabel {
   @discardableResult
   func placeOnPaper(at origin: CGPoint, width: CGFloat) -> CGFloat {
     let end = place(at: origin, width: width)
-    let margin = font.pointSize / 3
+    let margin = (font.pointSize / 3).rounded()
     frame = frame.insetBy(dx: -margin, dy: 0)
     textAlignment = .center
     backgroundColor = DemoStyle.paper
