@@ -66,7 +66,7 @@ extension Planner {
   /// that stay on their screens.
   private func pairFlights() -> (flights: [Flight], staying: [StayingView]) {
     var (pairs, staying) = flownPairs()
-    let ends = pairs.map { self.ends(of: $0) }
+    var ends = pairs.map { self.ends(of: $0) }
     let lifts = self.lifts(of: pairs, ends)
     let stagger = input.options.stagger.flatMap { $0.includesMatched ? $0 : nil }
     let ranks = stagger?.ranks(of: pairs.map(\.indices.destination), on: screens.destination)
@@ -78,14 +78,20 @@ extension Planner {
     motions.reserveCapacity(pairs.count)
     flights.reserveCapacity(pairs.count)
     for (place, pair) in pairs.enumerated() {
+      let holder =
+        pair.anchorSide == nil && pair.style == nil ? holder(of: pair.indices, places) : nil
+      // In a stagger, the views in a card do not keep step with it.
+      let isCut =
+        holder.map {
+          stagger == nil && motions[$0].canCut && ends[place].cutCorners(by: ends[$0])
+        } ?? false
       var motion = self.motion(of: pair, ends[place])
       motion.lift = lifts[place]
-      if pair.anchorSide == nil {
-        if pair.style == nil, let holder = holder(of: pair.indices, places) {
-          motion.move(inside: motions[holder], from: ends[holder])
-        }
-        places[pair.indices.destination] = place
+      if let holder {
+        motion.move(inside: motions[holder], from: ends[holder])
+        if isCut { motion.timings.clipCorners = motions[holder].timings.roundness }
       }
+      if pair.anchorSide == nil { places[pair.indices.destination] = place }
       motions.append(motion)
       if let stagger, let ranks { motion.wait(in: stagger, at: ranks[place], self) }
       // With less motion the screens dissolve as they are, except for pairs that stay in place.

@@ -22,6 +22,11 @@ public struct PropertyTimings: Equatable, Sendable {
   public var shape: ClosedRange<Double>?
   /// The part in which the corners change, if it is another than that of the shape.
   var corners: ClosedRange<Double>?
+  /// The part in which the corners of the clip change.
+  var clipCorners: ClosedRange<Double>?
+
+  /// The part in which the corners change, or nil for the whole flight.
+  var roundness: ClosedRange<Double>? { corners ?? shape }
 
   /// Makes timings. Each parameter is the property of the same name.
   public init(

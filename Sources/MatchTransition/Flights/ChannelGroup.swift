@@ -66,7 +66,7 @@ extension ChannelRow {
     case .radii:
       self.init(
         .corners("radius"),
-        timing: { $0.corners ?? $0.shape },
+        timing: \.roundness,
         bump: { $0.motion.cornerRounding(between: $0.ends).map(GroupBump.rounding) },
         read: { $2.add($0.ends[$1].appearance.radii) },
         write: { $0.appearance.radii = $1.radii(at: 0) })
@@ -118,7 +118,7 @@ extension ChannelRow {
         write: { $0.clip = $1.rect(at: 0) })
     case .clipRadii:
       self.init(
-        .corners("clipRadius"),
+        .corners("clipRadius"), timing: \.clipCorners,
         read: { $2.add($0.ends[$1].clipRadii) },
         write: { $0.clipRadii = $1.radii(at: 0) })
     case .foreshortening:
