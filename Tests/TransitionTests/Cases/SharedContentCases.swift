@@ -115,15 +115,15 @@ private final class Card: UIView {
   static let small = CGRect(x: 246, y: 700, width: 128, height: 72)
   static let large = CGRect(x: 0, y: 80, width: 390, height: 260)
   let card = Card(frame: SharedContentApp.small)
-  let list: CardScreen
-  let page: CardScreen
+  let list: ContentCardScreen
+  let page: ContentCardScreen
   let stack: UINavigationController
   let screen: HeadlessScreen
 
   init(_ layout: SharedContentCases.Layout) {
     card.matchID = "card"
-    list = CardScreen(card, Self.small, layout)
-    page = CardScreen(card, Self.large, layout)
+    list = ContentCardScreen(card, Self.small, layout)
+    page = ContentCardScreen(card, Self.large, layout)
     stack = .field(list)
     stack.matchTransition.options.curve = .linear
     screen = .field(stack, scale: 1)
@@ -164,7 +164,7 @@ private final class Card: UIView {
 }
 
 /// A screen that takes the card into its view.
-private final class CardScreen: UIViewController {
+private final class ContentCardScreen: UIViewController {
   private let card: UIView
   private let place: CGRect
   private let layout: SharedContentCases.Layout

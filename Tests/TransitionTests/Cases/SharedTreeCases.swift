@@ -7,7 +7,7 @@ import UIKit
 
 /// Case F23: an app moves a view from screen to screen, and the view that flies lies in it.
 @Suite(.freshRuntime) @MainActor struct SharedTreeCases {
-  typealias Card = CardApp.Card
+  typealias Card = SharedCardApp.Card
 
   /// Expects one red rectangle in each frame, and no jump of it.
   private func expectOneFlight(
@@ -35,7 +35,7 @@ import UIKit
   func `Case F23: A player flies in a card that the app moves`(
     _ card: Card, _ moment: CardScreen.Moment
   ) {
-    let app = CardApp(card)
+    let app = SharedCardApp(card)
     app.page.moment = moment
     let stack = UINavigationController.field(app.list)
     let screen = HeadlessScreen.field(stack)
@@ -53,7 +53,7 @@ import UIKit
 
   @Test(arguments: Card.allCases)
   func `Case F23: A player flies in a card to a presented page and back`(_ card: Card) {
-    let app = CardApp(card)
+    let app = SharedCardApp(card)
     let screen = HeadlessScreen.field(app.list)
     let before = app.layout
     app.list.present(app.page.asPage(.fullScreen), animated: true)
@@ -66,7 +66,7 @@ import UIKit
   }
 
   @Test func `Case F23: A card stays on the screen that leaves until it fades`() throws {
-    let app = CardApp()
+    let app = SharedCardApp()
     let stack = UINavigationController.field(app.list)
     let screen = HeadlessScreen.field(stack)
     let gray = Pixels(screen).bounds(of: .gray)
@@ -78,7 +78,7 @@ import UIKit
 
   @Test(arguments: Card.allCases)
   func `Case F23: The views beside a card stay where they are while it flies`(_ card: Card) {
-    let app = CardApp(card)
+    let app = SharedCardApp(card)
     app.column.setCustomSpacing(14, after: app.card)
     let stack = UINavigationController.field(app.list)
     let screen = HeadlessScreen.field(stack)
@@ -98,7 +98,7 @@ import UIKit
 
   @Test(arguments: Card.allCases)
   func `Case F23: A cancelled push gives a card back with its layout`(_ card: Card) throws {
-    let app = CardApp(card)
+    let app = SharedCardApp(card)
     app.list.moment = .never
     app.column.setCustomSpacing(14, after: app.card)
     let stack = UINavigationController.field(app.list)
@@ -119,7 +119,7 @@ import UIKit
 
   @Test(arguments: Card.allCases)
   func `Case F23: A cancelled presentation gives a card back with its layout`(_ card: Card) throws {
-    let app = CardApp(card)
+    let app = SharedCardApp(card)
     app.list.moment = .never
     let screen = HeadlessScreen.field(app.list)
     let before = app.layout
@@ -139,7 +139,7 @@ import UIKit
   ) {
     // Flights turn where UIKit shows the change that waits.
     HeadlessReadings.showsQueuedChanges = true
-    let app = CardApp(card)
+    let app = SharedCardApp(card)
     app.list.moment = moment
     let stack = UINavigationController.field(app.list)
     let screen = HeadlessScreen.field(stack)
@@ -157,7 +157,7 @@ import UIKit
 
   @Test(arguments: Card.allCases)
   func `Case F23: A card is on its page again after a swipe that is let go`(_ card: Card) {
-    let app = CardApp(card)
+    let app = SharedCardApp(card)
     app.page.moment = .viewDidLoad
     let stack = UINavigationController.field(app.list)
     let screen = HeadlessScreen.field(stack)
@@ -178,7 +178,7 @@ import UIKit
   }
 
   @Test func `Case F23: A page that gives the card back as it leaves has it after a swipe`() {
-    let app = CardApp()
+    let app = SharedCardApp()
     app.page.moment = .viewDidLoad
     app.list.moment = .never
     app.page.give = { [unowned app] in app.list.take?(app.list) }
@@ -190,14 +190,14 @@ import UIKit
       .drag(
         from: CGPoint(x: 1, y: 500), to: CGPoint(x: 90, y: 500), duration: 0.4, releaseSpeed: 0))
     screen.settle()
-    #expect(Pixels(screen).bounds(of: .red) == CardApp.large)
+    #expect(Pixels(screen).bounds(of: .red) == SharedCardApp.large)
     stack.popViewController(animated: true)
     screen.runTurn()
-    expectOneFlight(screen, from: CardApp.large, to: CardApp.small, #_sourceLocation)
+    expectOneFlight(screen, from: SharedCardApp.large, to: SharedCardApp.small, #_sourceLocation)
   }
 
   @Test func `Case F23: After a cancelled push a card lies where the app puts it`() throws {
-    let app = CardApp()
+    let app = SharedCardApp()
     let stack = UINavigationController.field(app.list)
     let screen = HeadlessScreen.field(stack)
     let place = CGRect(x: 200, y: 400, width: 160, height: 90)
@@ -218,7 +218,7 @@ import UIKit
   }
 
   @Test func `Case F23: A player that the app takes out of its card returns into it`() throws {
-    let app = CardApp()
+    let app = SharedCardApp()
     app.list.moment = .never
     let stack = UINavigationController.field(app.list)
     let screen = HeadlessScreen.field(stack)
@@ -226,7 +226,7 @@ import UIKit
     app.page.take = { [unowned app] page in
       page.view.addSubview(app.card)
       page.view.addSubview(app.player)
-      app.player.frame = CardApp.large
+      app.player.frame = SharedCardApp.large
     }
     stack.pushViewController(app.page, animated: true)
     screen.runTurn()
@@ -242,7 +242,7 @@ import UIKit
   func `Case F23: A card that is moved after the capture is there, and an issue names it`(
     _ moment: CardScreen.Moment
   ) {
-    let app = CardApp()
+    let app = SharedCardApp()
     app.page.moment = moment
     let stack = UINavigationController.field(app.list)
     let screen = HeadlessScreen.field(stack)
@@ -250,15 +250,15 @@ import UIKit
     stack.matchTransition.onIssue = { issues.append($0) }
     stack.pushViewController(app.page, animated: true)
     screen.settle()
-    #expect(Pixels(screen).bounds(of: .red) == CardApp.large && damage(to: app.player) == [])
+    #expect(Pixels(screen).bounds(of: .red) == SharedCardApp.large && damage(to: app.player) == [])
     #expect(issues.filter { $0 == .lateID("player", side: .destination) }.count == 1)
     stack.popViewController(animated: true)
     screen.settle()
-    #expect(Pixels(screen).bounds(of: .red) == CardApp.small && damage(to: app.player) == [])
+    #expect(Pixels(screen).bounds(of: .red) == SharedCardApp.small && damage(to: app.player) == [])
   }
 
   @Test func `Case F23: A card that is moved in a flight that is cancelled returns`() throws {
-    let app = CardApp(.stackView)
+    let app = SharedCardApp(.stackView)
     (app.page.moment, app.list.moment) = (.alongside, .never)
     let stack = UINavigationController.field(app.list)
     let screen = HeadlessScreen.field(stack)
@@ -275,14 +275,14 @@ import UIKit
   }
 
   @Test func `Case F23: A card that the app only takes the player from returns with it`() throws {
-    let app = CardApp()
+    let app = SharedCardApp()
     app.list.moment = .never
     let stack = UINavigationController.field(app.list)
     let screen = HeadlessScreen.field(stack)
     let before = app.layout
     app.page.take = { [unowned app] page in
       page.view.addSubview(app.player)
-      app.player.frame = CardApp.large
+      app.player.frame = SharedCardApp.large
       app.card.removeFromSuperview()
     }
     stack.pushViewController(app.page, animated: true)
@@ -305,9 +305,9 @@ import UIKit
   @Test(arguments: Card.allCases)
   func `Case F23: Screens that take a card end as without the engine`(_ card: Card) async {
     for wait in [0.1, 0.2, 1] {
-      var apps: [CardApp] = []
+      var apps: [SharedCardApp] = []
       await expectSameEnd { () -> UINavigationController in
-        let app = CardApp(card)
+        let app = SharedCardApp(card)
         apps.append(app)
         return UINavigationController.field(app.list)
       } script: { run in

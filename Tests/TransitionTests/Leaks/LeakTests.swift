@@ -65,7 +65,7 @@ import UIKit
       screen.advance(by: 2)
     }
     present()
-    weak var page = host.presentedViewController
+    weak let page = host.presentedViewController
     weak var session: MatchSession?
     host.dismiss(animated: true)
     screen.advance(by: 0.1)

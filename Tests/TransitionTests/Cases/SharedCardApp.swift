@@ -5,7 +5,7 @@ import UIKit
 @testable import MatchTransition
 
 /// A list and a page that show the same grey card. In the card is a red player with an ID, or the player is the card.
-@MainActor final class CardApp {
+@MainActor final class SharedCardApp {
   /// How the card is built, and how the list lays it out.
   enum Card: CaseIterable {
     case plain, deep, tagged, scaled, rounded, stackView, constraints, child, childInside
@@ -186,7 +186,7 @@ final class CardScreen: UIViewController, MatchObserver {
   var take: ((CardScreen) -> Void)?
   /// Called when the screen is about to leave.
   var give: (() -> Void)?
-  weak var app: CardApp?
+  weak var app: SharedCardApp?
   /// The number of subviews when the screen was last about to appear.
   private(set) var views = 0
 
