@@ -74,7 +74,6 @@ import UIKit
     let other = try #require(detail.view.subviews.first)
     let container = try #require(detail.view.superview)
     #expect(tagged.alpha == 0 && other.alpha == 0)
-    #expect(!list.view.isUserInteractionEnabled && !detail.view.isUserInteractionEnabled)
     fixture.settle()
     #expect(container.subviews == [detail.view])
     fixture.pop()
