@@ -200,11 +200,8 @@ import Foundation
     let new = replaceContent(items)
     new.alpha = 0
     transition.animateBar(self) { [weak self] _ in
-      // One after the other: two titles in one place cannot be read, and a finger may hold them there.
-      UIView.animateKeyframes(withDuration: 0, delay: 0) {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { old?.alpha = 0 }
-        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { new.alpha = 1 }
-      }
+      new.alpha = 1
+      old?.alpha = 0
       guard let self else { return }
       let look = look()
       // The new content stands where it will be from the start.
