@@ -45,7 +45,7 @@ func warn(_ line: String) {
     if comparison.lines.isEmpty { warn("the two runs have no benchmark in common") }
     isFast = !comparison.isSlower && !comparison.lines.isEmpty
   }
-  let share = options.isLenient ? 1.5 : 1
+  let share = options.share
   return isFast && (!options.checks || report.ratios.allSatisfy { $0.keepsBound(times: share) })
 }
 
@@ -106,7 +106,7 @@ private let longest = 60.0
       name: benchmark.name, value: benchmark.measure(), bound: benchmark.bound,
       unit: benchmark.unit)
     report.ratios.append(ratio)
-    if printsTable { show(ratio.line(times: options.isLenient ? 1.5 : 1)) }
+    if printsTable { show(ratio.line(times: options.share)) }
   }
   return report
 }

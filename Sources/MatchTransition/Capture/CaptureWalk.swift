@@ -7,6 +7,8 @@
     private(set) var tagged: [Tagged] = []
     /// The values of each tagged view, without its content.
     private(set) var views: [CapturedView] = []
+    /// The hidden ancestors of hidden views, in words.
+    private(set) var hiders: [MatchID: String] = [:]
     /// Whether the walk has met an effect view. An effect fails in a view with an alpha below 1.
     private(set) var holdsEffects = false
     /// Whether the walk has met a layer that animates and has read what the display shows of it.
@@ -384,9 +386,8 @@
         id: id, order: order, parent: place.parent,
         visibility: visibility(of: bounds, box: seen, place))
       (element.list, element.stamp) = (place.list, tag.stamp)
-      var captured = CapturedView(element, box)
-      if element.visibility == .hidden { captured.hider = hider(of: view) }
-      views.append(captured)
+      views.append(CapturedView(element, box))
+      if element.visibility == .hidden { hiders[id] = hider(of: view) }
       tagged.append(
         Tagged(
           view: view, tag: tag, isMasked: place.isMasked, isCutOddly: place.isCutOddly,

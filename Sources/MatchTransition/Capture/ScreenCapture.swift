@@ -67,6 +67,7 @@
       screen.scale = Double(container.displayScale)
       screen.isRightToLeft = container.readsRightToLeft
       screen.views = walk.takeViews()
+      screen.hiders = walk.hiders
       complete(walk.tagged[...], in: container, identities)
       self.walk = walk
     }
@@ -96,6 +97,7 @@
       let first = views.count
       for candidate in candidates { walk.visitAgain(candidate, overrides) }
       screen.views += walk.takeViews()
+      screen.hiders = walk.hiders
       complete(walk.tagged[first...], in: container, identities)
       // Tagged views inside a candidate have been found again, with the candidate as their parent.
       let isRenewed = views.count > first + candidates.count

@@ -12,8 +12,6 @@ package struct CapturedView: Equatable, Sendable {
   @Rare package var effect: MatchEffect?
   /// The indices of the views of its screen whose flights the view covers while it stays itself, or nil.
   @Rare package var covered: [Int]?
-  /// The ancestor that hides the view, in words, or nil if none does or if it is a cell.
-  @Rare package var hider: String?
   /// The opacity of the box after the animations that run on the screen, or nil if nothing animates.
   package var restingOpacity: Double?
   /// Whether the view may leave its superview for a while to fly as a live view.

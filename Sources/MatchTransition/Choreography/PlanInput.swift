@@ -45,6 +45,8 @@ package struct CapturedScreen: Equatable, Sendable {
   package var scale = 1.0
   /// Whether the screen is laid out from right to left.
   package var isRightToLeft = false
+  /// The ancestors that hide views, in words, by the IDs of the views. Cells are left out.
+  package var hiders: [MatchID: String] = [:]
 
   /// Makes a screen of the given views.
   ///

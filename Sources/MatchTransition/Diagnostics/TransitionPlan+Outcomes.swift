@@ -113,11 +113,12 @@ extension TransitionPlan {
           numerals[$0] == numeral
         }
         return .unmatched(reason + (nearest.map { id.hint(at: candidates[$0]) } ?? ""))
-      case .unseen: return .notVisible("stays: \(views[index].invisibility)")
+      case .unseen: return .notVisible("stays: \(screens[side].invisibility(of: index))")
       case .counterpartUnseen(_, let counterpart):
         let view = other[counterpart]
         return .counterpartNotVisible(
-          "stays: its counterpart \(view.place) cannot fly (\(view.invisibility))")
+          "stays: its counterpart \(view.place) cannot fly (\(screens[side.other].invisibility(of: counterpart)))"
+        )
       case .duplicate(let kept):
         return .duplicate(
           "stays: another view \(views[kept].place) has the same ID and was chosen")
@@ -160,12 +161,18 @@ extension MatchIssue {
   }
 }
 
-extension CapturedView {
-  /// Why the view cannot fly. It names the ancestor that hides the view, if that is known.
-  fileprivate var invisibility: String {
-    guard let hider, element.visibility == .hidden else { return element.visibility.reason }
+extension CapturedScreen {
+  /// Why the view at `index` cannot fly. It names the ancestor that hides the view, if that is known.
+  fileprivate func invisibility(of index: Int) -> String {
+    let view = views[index]
+    guard view.element.visibility == .hidden, let hider = hiders[view.id] else {
+      return view.element.visibility.reason
+    }
     return "its ancestor, \(hider), is hidden or transparent"
   }
+}
+
+extension CapturedView {
 
   /// The origin and the size of the view, in whole points.
   fileprivate var place: String {

@@ -35,10 +35,9 @@ import Testing
   @Test func `An explanation names the ancestor that hides a view`() {
     var hidden = CapturedView()
     hidden.element.visibility = .hidden
-    hidden.hider = "a UIStackView"
-    let plan = PlanInput(
-      from: CapturedScreen(views: [hidden]), to: CapturedScreen(views: [CapturedView()])
-    ).plan()
+    var screen = CapturedScreen(views: [hidden])
+    screen.hiders = [hidden.id: "a UIStackView"]
+    let plan = PlanInput(from: screen, to: CapturedScreen(views: [CapturedView()])).plan()
     let reason = "its ancestor, a UIStackView, is hidden or transparent"
     let outcomes = plan.outcomes.map(\.outcome.description)
     #expect(outcomes.first == "stays: \(reason)")
