@@ -18,7 +18,7 @@ struct Options {
   var measuresParity = false
   /// The article whose table must be the measured one, or nil.
   var article: String?
-  /// Whether a bound may be exceeded by half, for machines with other load.
+  /// Whether a bound may be exceeded, for machines with other load.
   var isLenient = false
   /// How many times each bound is allowed. A debug build has the runtime compiled for size, and machines of CI are busy.
   var share: Double { isLenient ? 1.75 : 1 }
