@@ -55,7 +55,7 @@ import UIKit
   /// Whether a finger has touched the app since its last rest, or a transition has ended otherwise than its
   /// call said.
   private var hasSurprise = false
-  /// Whether the finger was lifted in this step. What it asked for may begin in the next turn.
+  /// Whether the finger was lifted in this step. The transition that it requested may begin in the next turn.
   private var isLifted = false
   /// Whether a transition was cancelled since the log has the app's containers.
   private var hasCancelled = false

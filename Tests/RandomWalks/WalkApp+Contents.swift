@@ -1,7 +1,7 @@
 import MatchTransition
 import UIKit
 
-/// What the app shows at present.
+/// The controllers, sessions and views that the app shows at present.
 extension WalkApp {
   var root: UIViewController { screen.window.rootViewController! }
 

@@ -14,7 +14,7 @@ import UIKit
     var isDeep: Bool { rawValue.hasPrefix("deep") }
   }
 
-  /// What UIKit shows of a change that waits.
+  /// The signs by which UIKit shows that a change waits.
   enum Queue: CaseIterable {
     /// The stack to which it leads.
     case stack
@@ -308,7 +308,7 @@ import UIKit
     #expect(a.presentedViewController == nil && page.viewIfLoaded?.window == nil)
     #expect(Pixels(screen).bounds(of: .red) == a.photo.frame && damage(to: a.photo) == [])
     #expect(page.appearances.isBalanced && a.appearances.isBalanced && closings == 1)
-    // It comes when it is asked for again.
+    // It comes when it is requested again.
     page.waits = false
     a.present(page, animated: true)
     screen.settle()
