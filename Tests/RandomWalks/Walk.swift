@@ -57,8 +57,8 @@ import UIKit
   private var hasSurprise = false
   /// Whether the finger was lifted in this step. The transition that it requested may begin in the next turn.
   private var isLifted = false
-  /// Whether a transition was cancelled since the log has the app's containers.
-  private var hasCancelled = false
+  /// Whether a transition was cancelled, or ended under a finger, since the log has the app's containers.
+  private var lacksOutcome = false
   public private(set) var statistics = WalkStatistics()
   private var beacon = BeaconWatch()
 
@@ -135,7 +135,7 @@ import UIKit
   private func noteRest() {
     app.notePages()
     if hasSurprise { app.noteOutcome() }
-    (hasSurprise, hasCancelled) = (isLifted, false)
+    (hasSurprise, lacksOutcome) = (isLifted, false)
   }
 
   /// Returns the shortest script found that breaks the same promise.
@@ -219,10 +219,10 @@ import UIKit
     if app.finger == nil {
       checkRest()
       noteRest()
-    } else if hasCancelled {
+    } else if lacksOutcome {
       // The next call may come before the finger lifts.
       app.noteOutcome()
-      hasCancelled = false
+      lacksOutcome = false
     }
   }
 
@@ -239,7 +239,9 @@ import UIKit
       statistics.transitions += 1
     }
     for record in watched where record.session.didComplete != nil {
-      if record.session.didComplete == false { (hasSurprise, hasCancelled) = (true, true) }
+      if record.session.didComplete == false || app.finger != nil {
+        (hasSurprise, lacksOutcome) = (true, true)
+      }
       if record.isInterrupted { statistics.interruptions += 1 }
       record.session.trace.map { statistics.digest.add($0) }
       saboteur?.spoilEnd(of: app)
@@ -385,10 +387,11 @@ import UIKit
     expect(jumps.isEmpty, .movesContinuously, jumps.joined(separator: ", "))
   }
 
-  /// Whether a flight changes at this progress in a single step, because its window has no length. A frame may
-  /// show either side of the step.
+  /// Whether a flight changes at this progress in a single step: its window has no length, or a spring has come to its
+  /// end, which leaves a thousandth of its way. A frame may show either side of the step.
   private static func isAtStep(_ session: MatchSession) -> Bool {
-    session.plan.flights.contains {
+    if session.isRunning, session.progress == session.target { return true }
+    return session.plan.flights.contains {
       let window = $0.motion.window
       return window.lowerBound == window.upperBound && window.lowerBound == session.progress
     }

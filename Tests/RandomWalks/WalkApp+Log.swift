@@ -32,12 +32,10 @@ extension WalkApp {
     let views = living.compactMap(\.viewIfLoaded).flatMap(\.withDescendants)
     let scrolls = views.compactMap { $0 as? UIScrollView }
     if scrolls.contains(where: { $0.isDragging || $0.isDecelerating }) { isRepeatable = false }
-    // A screen that leaves is laid out for each size until it has gone, and a short one pulls content back. In the
-    // second app it has gone already.
-    let scrolled = contexts.isEmpty ? [] : scrolls.filter(\.isAwayFromStart)
-    let offsets = scrolled.map(\.contentOffset)
+    // A screen in a transition is laid out for the new size at the end too, after what the app does meanwhile, and a
+    // short one pulls content back. In the second app it has that size at once.
+    if !contexts.isEmpty, scrolls.contains(where: \.isAwayFromStart) { isRepeatable = false }
     act(step, on: nil)
-    if scrolled.map(\.contentOffset) != offsets { isRepeatable = false }
   }
 
   private func act(_ step: WalkStep, on controller: UIViewController?) {
@@ -75,6 +73,7 @@ extension WalkApp {
     case .appearance(let number): screen(number)?.reloadAgain()
     case .scrolled(let number, let path, let offset):
       (screen(number)?.view.descendant(at: path) as? UIScrollView)?.contentOffset = offset
+    case .searched(let number): screen(number)?.beginSearch()
     case .turned(let number, let page): screen(number)?.show(page: page)
     case .outcome(let state): state.apply(to: screen.window, self)
     }

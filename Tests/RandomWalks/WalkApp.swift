@@ -58,6 +58,9 @@ import UIKit
     screen.onReload = { [weak self, unowned screen] in
       self?.note { app in app.number(of: screen).map { .appearance($0) } }
     }
+    screen.onSearch = { [weak self, unowned screen] in
+      self?.note { app in app.number(of: screen).map { .searched(screen: $0) } }
+    }
     screens.add(screen)
     if isReplay { kept.append(screen) }
     return screen
@@ -192,6 +195,9 @@ import UIKit
     if case .animate = step, top.view.window == nil { return }
     // A view that flies itself is not on its screen, and returns to its place among the others.
     if case .raise(let index) = step, top.isAway(index) { isRepeatable = false }
+    // Content that lies in its inset goes to its start where its screen leaves, as it does if the transition is
+    // cancelled. The second app knows only what came of it.
+    if case .scroll(let offset) = step, offset < 0, isBusy { isRepeatable = false }
     ask(step, of: top)
   }
 

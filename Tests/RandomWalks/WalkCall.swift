@@ -18,6 +18,8 @@ enum WalkCall {
   case appearance(Int)
   /// A finger has scrolled content of a screen. The path has the index of each subview.
   case scrolled(screen: Int, path: [Int], CGPoint)
+  /// A finger has begun a search in a screen's bar.
+  case searched(screen: Int)
   /// A finger has turned to a page of a screen.
   case turned(screen: Int, page: Int)
   /// The containers' screens at a rest, after a finger or a cancelled transition.

@@ -5,7 +5,7 @@ import UIKit
 /// A screen made from a seed: tagged views of all kinds, some nested, some in a scroll view.
 ///
 /// The screen records how each view must look at rest, and its own appearance callbacks.
-@MainActor final class WalkScreen: UIViewController {
+@MainActor final class WalkScreen: UIViewController, UISearchBarDelegate {
   private var seed: Int
   private let isPlain: Bool
   private let scroll = UIScrollView()
@@ -28,6 +28,8 @@ import UIKit
   var onOpen: ((Int) -> Void)?
   /// Called before the screen loads its content while it appears.
   var onReload: (() -> Void)?
+  /// Called when a finger has begun a search.
+  var onSearch: (() -> Void)?
   private let isReplay: Bool
 
   /// - Parameters:
@@ -56,7 +58,9 @@ import UIKit
         title: "Edit", style: .plain, target: nil, action: nil)
     }
     if seed % 9 == 4 {
-      navigationItem.searchController = UISearchController(searchResultsController: nil)
+      let search = UISearchController(searchResultsController: nil)
+      search.searchBar.delegate = self
+      navigationItem.searchController = search
     }
   }
 
@@ -291,6 +295,13 @@ import UIKit
     guard isViewLoaded else { return }
     scroll.contentOffset.y = CGFloat(offset)
     grid?.scroll(to: offset)
+  }
+
+  func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { onSearch?() }
+
+  /// Begins a search, as a finger does that touches the field.
+  func beginSearch() {
+    navigationItem.searchController?.searchBar.searchTextField.becomeFirstResponder()
   }
 
   // MARK: Checks at rest
