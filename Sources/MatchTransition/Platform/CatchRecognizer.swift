@@ -13,15 +13,17 @@
     /// Called with each event of the finger: its phase, its location in points of the touched view, and its
     /// time.
     var onTouch: ((UITouch.Phase, CGPoint, DisplayTime) -> Void)?
+    /// Called before a finger lifts that has tapped a view of an open screen, or nil if nobody waits for it.
+    var onLift: (() -> Void)?
     /// The view whose touches count, and in whose coordinate space they are reported.
-    private weak var touchView: UIView?
+    private weak var touchView: StageTouchView?
     private var finger: UITouch?
 
     /// Recognises the touches on `touchView`, which fills its superview, on an ancestor of it.
     ///
     /// UIKit may disable views between the two during a transition (Rule 5.22). The ancestor then
     /// receives their touches.
-    func attach(to ancestor: UIView, for touchView: UIView) {
+    func attach(to ancestor: UIView, for touchView: StageTouchView) {
       self.touchView = touchView
       delegate = self
       ancestor.addGestureRecognizer(self)
@@ -36,6 +38,7 @@
       _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
       guard let touchView, let hit = touch.view else { return false }
+      if hit === touchView.given { return onLift != nil }
       // A touch on a bar or on another view above the touched view is not meant for it.
       return touchView.isDescendant(of: hit)
         && touchView.point(inside: touch.location(in: touchView), with: nil)
@@ -44,7 +47,8 @@
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesBegan(touches, with: event)
       // A set has no order of its own. Of fingers that come down together, the same one counts every time.
-      let touches = touches.map { (touch: $0, place: $0.location(in: nil)) }
+      let touches = touches.filter { $0.view !== touchView?.given }
+        .map { (touch: $0, place: $0.location(in: nil)) }
       let order = sortedIndices(touches.count) {
         let (first, second) = (touches[$0], touches[$1])
         return (first.touch.timestamp, first.place.x, first.place.y)
@@ -70,7 +74,9 @@
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesEnded(touches, with: event)
-      if end(touches, .ended) { state = .ended }
+      if end(touches, .ended) { return state = .ended }
+      onLift?()
+      if finger == nil { state = .failed }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -109,6 +115,8 @@
     var receiver: ((CGPoint, UIEvent?) -> UIView?)?
     /// Called when the view is laid out, which is after all display links of a frame.
     var onLayout: (() -> Void)?
+    /// The view that has got the last touch instead of this one.
+    private(set) weak var given: UIView?
     private var hasLeft = false
     private var asksReceiver = false
 
@@ -122,7 +130,8 @@
       if event?.type != .touches { return hit }
       asksReceiver = true
       defer { asksReceiver = false }
-      return receiver?(point, event) ?? hit
+      given = receiver?(point, event)
+      return given ?? hit
     }
 
     override func layoutSubviews() {

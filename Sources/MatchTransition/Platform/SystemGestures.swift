@@ -54,15 +54,15 @@
     ///
     /// Scroll views, controls and views with a pan recognizer do.
     /// - Parameters:
-    ///   - place: The finger's location in this view.
+    ///   - touched: The view under the finger, in this view.
     ///   - direction: The finger's direction, a unit vector along one axis.
-    func contentTakesFinger(at place: CGPoint, along direction: CGPoint) -> Bool {
-      var next = hitTest(place, with: nil)
-      while let view = next, view !== self {
-        if view.followsFingers(along: direction) { return true }
-        next = view.superview
-      }
-      return false
+    func contentTakesFinger(on touched: UIView?, along direction: CGPoint) -> Bool {
+      path(from: touched).contains { $0 !== self && $0.followsFingers(along: direction) }
+    }
+
+    /// Returns a view in this view and its superviews up to this view.
+    func path(from view: UIView?) -> [UIView] {
+      view.map { Array(sequence(first: $0) { $0 === self ? nil : $0.superview }) } ?? []
     }
 
     private func followsFingers(along direction: CGPoint) -> Bool {

@@ -11,6 +11,16 @@
     /// - Parameter point: The place of the touch, in the container's coordinate space.
     /// - Complexity: O(*n*) in the flights, and O(*v*) in the views that UIKit asks.
     func receiver(of point: CGPoint, _ event: UIEvent?) -> UIView? {
+      let receiver = openReceiver(of: point, event)
+      // UIKit ignores what a tap asks for while a presentation or a dismissal runs (rule 5.33), so the transition ends
+      // before the finger lifts.
+      if receiver != nil, isModal, beforeFrame == nil {
+        beforeFrame = { [weak self] in self?.hurry() }
+      }
+      return receiver
+    }
+
+    private func openReceiver(of point: CGPoint, _ event: UIEvent?) -> UIView? {
       guard let target = core.segment?.to else { return nil }
       let (now, openness) = (CACurrentMediaTime(), openness)
       if openness == .closed { return nil }
@@ -32,8 +42,14 @@
         else { continue }
         return hit
       }
-      return stage.receiver(on: screen.root, at: rest, event)
+      if let hit = stage.receiver(on: screen.root, at: rest, event) { return hit }
+      // A presentation controller has views of its own around the screen.
+      guard isModal, !isReturn(to: target), touched == nil else { return nil }
+      return stage.receiver(besides: transition.captures.map(\.root), at: point, event)
     }
+
+    /// Whether a screen is presented or dismissed.
+    var isModal: Bool { kind == .present || kind == .dismiss }
 
     /// The root view of the arriving screen if touches on it count, or nil.
     package var openScreen: UIView? {

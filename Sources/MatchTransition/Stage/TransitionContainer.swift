@@ -101,6 +101,18 @@
       receiver(in: root, at: touchView.convert(point, to: root), event)
     }
 
+    /// Returns the view of the container that gets a touch beside both screens and the flights, or nil.
+    ///
+    /// - Parameter point: The place of the touch, in the container's coordinate space.
+    func receiver(besides roots: Sides<UIView>, at point: CGPoint, _ event: UIEvent?) -> UIView? {
+      guard let container = touchView.superview else { return nil }
+      let hit = receiver(in: container, at: touchView.convert(point, to: container), event)
+      let isElsewhere =
+        hit === container
+        || [roots.source, roots.destination, carrier].contains { hit?.isDescendant(of: $0) == true }
+      return isElsewhere ? nil : hit
+    }
+
     /// Returns the view that gets a touch on a view that flies itself, or nil if another view does.
     ///
     /// Apart from screens, only what handles touches takes one: the recognizers of the superviews that the
@@ -299,7 +311,9 @@
       switch kind {
       case .push, .pop: return nearest(UINavigationController.self) ?? self
       case .nextTab, .previousTab, .tab: return nearest(UITabBarController.self) ?? self
-      case .present, .dismiss, .inPlace: return self
+      // The screen behind a page that does not cover it lies outside the container.
+      case .present, .dismiss: return window ?? self
+      case .inPlace: return self
       }
     }
   }

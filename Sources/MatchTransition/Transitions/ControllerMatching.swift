@@ -206,7 +206,7 @@
     /// Returns the change that a gesture would start, or nil if it has nowhere to go.
     func change(for intent: GestureIntent) -> ScreenChange? { nil }
     /// Starts the change of a gesture. The driver receives the session when it begins.
-    func begin(_ intent: GestureIntent) {}
+    func begin(_ change: ScreenChange) {}
     /// Returns whether UIKit and the app let a finger start a change.
     ///
     /// - Parameter isAtEdge: Whether the finger came down where the system's edge gesture begins.
@@ -262,29 +262,30 @@
         report: { [weak self] in self?.report($0) },
         leaving: leaving, queuedChange: queue(behind: change))
       // The app may take a screen off the stack while it flies.
-      let screens = [change.from, change.to].map { WeakScreen(controller: $0) }
-      var ending: (session: MatchSession, observers: [any MatchObserver])?
+      var screens: [WeakScreen] = []
+      // UIKit may release a screen, and this object with it, before the screen hears of the end.
+      var ending:
+        (matching: ControllerMatching, session: MatchSession, observers: [any MatchObserver])?
       return TransitionAnimator(settings: settings) { [weak self] news in
         switch news {
-        case .began(let session):
-          self?.sessionDidBegin(session, screens.compactMap(\.controller))
+        case .began(let session, let controllers):
+          screens = controllers.map { WeakScreen(controller: $0) }
+          self?.sessionDidBegin(session, controllers)
           // The finger that asked for the transition takes it over, or has lifted meanwhile.
           leader?.lead(session)
         case .closed:
           guard let self else { return }
-          // UIKit may release a screen before the screen hears of the end.
-          ending = session.map { ($0, self.observers(of: screens.compactMap(\.controller))) }
+          ending = session.map { (self, $0, self.observers(of: screens.compactMap(\.controller))) }
           awaited = session.flatMap { AwaitedReturn(after: $0, of: screens) }
           sessionDidClose()
         case .ended:
-          // UIKit has released a dismissed controller by now, and this object with it.
-          self?.showAwaitedReturn()
-          guard let (session, observers) = ending else { return }
+          guard let (matching, session, observers) = ending else { return }
           ending = nil
+          matching.showAwaitedReturn()
           session.reportLateMoves(leaving)
           leaving.end(atSource: session.endsAtSource)
-          self?.didEnd(session)
-          self?.onEnd?(session, session.didComplete ?? false)
+          matching.didEnd(session)
+          matching.onEnd?(session, session.didComplete ?? false)
           for observer in observers { observer.matchDidEnd(session) }
           EngineNews.ends.tell((session.didComplete, leader != nil))
         }
@@ -323,16 +324,17 @@
       return gesture
     }
 
-    /// Returns whether a transition can start and the app allows it.
-    func mayBegin(
-      _ intent: GestureIntent, _ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool
-    ) -> Bool {
-      guard gesture(for: intent).area != .none else { return false }
+    /// Returns the change that a gesture may begin, or nil if none can begin or the app forbids it.
+    func permittedChange(
+      for intent: GestureIntent, _ recognizer: UIGestureRecognizer, atEdge isAtEdge: Bool
+    ) -> ScreenChange? {
+      guard gesture(for: intent).area != .none else { return nil }
       checkDelegate()
       guard session == nil, let change = change(for: intent), isOwn(change),
-        allowsGesture(atEdge: isAtEdge), shouldBeginGesture?(recognizer, change.from) ?? true
-      else { return false }
-      return !proxy.asksApp(ahead: change)
+        allowsGesture(atEdge: isAtEdge), shouldBeginGesture?(recognizer, change.from) ?? true,
+        !proxy.asksApp(ahead: change)
+      else { return nil }
+      return change
     }
 
     /// Returns the running transition that a finger takes back although the arriving screen is open, or nil.

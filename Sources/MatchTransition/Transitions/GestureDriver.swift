@@ -32,6 +32,8 @@
     private var tracker = FingerTracker()
     /// The direction from one finger to the other, in radians, or nil before two fingers are known.
     private var pairAngle: Double?
+    /// The change that the gesture may begin, from the question until the request. The app is asked once.
+    private var change: ScreenChange?
     /// Where the first finger came down, in the window, and whether the system's edge gesture begins there.
     private var start = CGPoint.zero
     private var isAtEdge = false
@@ -189,10 +191,12 @@
     /// app has kept the change back, for example to ask the person first. A later change is not the finger's.
     private func request() {
       phase = .requested(at: tracker.fingers)
-      leaving = owner?.change(for: intent)?.from
       isAnswered = false
-      owner?.begin(intent)
-      leaving = nil
+      if let change {
+        leaving = change.from
+        owner?.begin(change)
+      }
+      (leaving, change) = (nil, nil)
       if !isAnswered { phase = .idle }
     }
 
@@ -244,14 +248,20 @@
         fingersBegin(in: view)
       else { return false }
       landing = isPinch ? nil : owner.landing(intent, recognizer, atEdge: isAtEdge)
-      return landing != nil || owner.mayBegin(intent, recognizer, atEdge: isAtEdge)
+      change =
+        landing == nil ? owner.permittedChange(for: intent, recognizer, atEdge: isAtEdge) : nil
+      return landing != nil || change != nil
     }
 
     /// Returns whether the gesture may begin, as far as the fingers are concerned.
     private func fingersBegin(in view: UIView) -> Bool {
       guard let recognizer, let gesture else { return false }
       let location = recognizer.location(in: view)
-      let scrollViews = view.scrollViews(under: location)
+      // During a transition a hit test ends at the view in front of its flights. The touch may be another view's.
+      let touched =
+        touch?.view.flatMap { $0.isDescendant(of: view) ? $0 : nil }
+        ?? view.hitTest(location, with: nil)
+      let scrollViews = view.path(from: touched).compactMap { $0 as? UIScrollView }
       let isZoomed = scrollViews.contains(where: \.isZoomedIn)
       // Content that is zoomed in becomes smaller itself.
       if let scale = recognizer.pinchScale { return scale < 1 && !isZoomed }
@@ -266,7 +276,7 @@
         atEdge: isAtEdge,
         scrolls: isZoomed || scrollViews.contains { $0.canScroll(towards: forward) },
         isTaken: gesture.area == .content
-          && view.contentTakesFinger(at: location, along: forward))
+          && view.contentTakesFinger(on: touched, along: forward))
     }
 
     func gestureRecognizer(
@@ -299,19 +309,6 @@
   }
 
   extension UIView {
-    /// Returns the scroll views under a finger, up to this view, which may be one itself.
-    ///
-    /// - Parameter location: The finger's location in this view.
-    fileprivate func scrollViews(under location: CGPoint) -> [UIScrollView] {
-      var found: [UIScrollView] = []
-      var next = hitTest(location, with: nil)
-      while let view = next {
-        if let scrollView = view as? UIScrollView { found.append(scrollView) }
-        next = view === self ? nil : view.superview
-      }
-      return found
-    }
-
     /// Returns whether `location` lies where the system's swipe in the direction `forward` would begin.
     fileprivate func isNearEdge(_ location: CGPoint, facing forward: CGPoint) -> Bool {
       // The width of the edge area, in points. It matches the area of a screen edge pan.

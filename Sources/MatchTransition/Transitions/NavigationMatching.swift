@@ -60,8 +60,8 @@
     // MARK: Queue
 
     override func queue(behind change: ScreenChange) -> (() -> QueuedChange?)? {
-      guard let controller else { return nil }
-      var tookTouches = controller.viewIfLoaded?.takesTouches == true
+      // The first question comes as the transition begins, when the app may have taken touches away itself.
+      var tookTouches = false
       var mayTurn: Bool?
       let (from, to) = (WeakScreen(controller: change.from), WeakScreen(controller: change.to))
       let kind: TransitionKind = change.kind == .push ? .pop : .push
@@ -122,7 +122,7 @@
         && controller?.systemPopRecognizers.contains { $0 === recognizer } == true
     }
 
-    override func begin(_ intent: GestureIntent) {
+    override func begin(_ change: ScreenChange) {
       controller?.popViewController(animated: true)
     }
 
@@ -157,7 +157,7 @@
         return true
       }
       return !view.contentTakesFinger(
-        at: recognizer.location(in: view), along: direction(of: .back))
+        on: view.hitTest(recognizer.location(in: view), with: nil), along: direction(of: .back))
     }
   }
 

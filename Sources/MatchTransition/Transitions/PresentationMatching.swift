@@ -63,7 +63,7 @@
         }
         return nil
       }
-      if change.kind == .present { change.from.endUnseenTransitions() }
+      if change.kind == .present { change.from.endTransitionsInTheWay() }
       let animation = super.animation(for: change)
       animator = animation as? TransitionAnimator
       return animation
@@ -111,24 +111,26 @@
       return ScreenChange(kind: .dismiss, from: controller, to: presenter)
     }
 
-    override func begin(_ intent: GestureIntent) {
+    override func begin(_ change: ScreenChange) {
       controller?.dismiss(animated: true)
     }
   }
 
   extension UIViewController {
-    /// Ends the transitions of the stacks in this controller that nobody sees, such as the stack of a tab that was left.
+    /// Ends the transitions of this controller's stacks that nobody sees, such as the stack of a tab that was left, and
+    /// those for which a change waits.
     ///
     /// Changes of a stack that wait for its transition are lost once a custom presentation runs (rule 5.33).
-    fileprivate func endUnseenTransitions() {
+    fileprivate func endTransitionsInTheWay() {
       let seen = withVisibleChildren
-      var waiting = children
+      var waiting = [self]
       while let controller = waiting.popLast() {
         waiting += controller.children
-        guard let stack = controller as? UINavigationController, !seen.contains(stack) else {
-          continue
-        }
-        stack.matchTransition.session?.endAtOnce()
+        guard let stack = controller as? UINavigationController,
+          let session = stack.matchTransition.session,
+          !seen.contains(stack) || session.queuedChange?() != nil
+        else { continue }
+        session.endAtOnce()
       }
     }
   }

@@ -65,10 +65,8 @@
 
     override func mayReceive(_ touch: UITouch, atEdge isAtEdge: Bool) -> Bool { !touch.isInBar }
 
-    override func begin(_ intent: GestureIntent) {
-      if let controller, let change = change(for: intent) {
-        TabOrder(of: controller).select(change.to)
-      }
+    override func begin(_ change: ScreenChange) {
+      if let controller { TabOrder(of: controller).select(change.to) }
     }
 
     override func updateGestures() {

@@ -116,6 +116,8 @@
         settings.kind, reducesMotion: settings.reducesMotion, in: screens.container)
       let transition = Transition(in: screens.container, options: settings.options, traits: traits)
       var waits: [MatchPreparation.Wait] = []
+      // An app may have taken touches away itself, which is no sign of a queued change.
+      _ = settings.queuedChange?()
       withoutAnimation {
         transition.insertCarrier()
         screens.insert(isFrontEntering: isFrontEntering)
@@ -196,7 +198,7 @@
       session.queuedChange = settings.queuedChange
       phase = .running(session)
       session.begin(isHeld: isHeld)
-      onChange(.began(session))
+      onChange(.began(session, [screens.from, screens.to].compactMap(\.controller)))
       session.showFirstFrame()
       if isUnwanted { session.turn(to: 0) }
     }
@@ -242,7 +244,8 @@
 
   /// The news of a transition's session for its controller.
   enum SessionNews {
-    case began(MatchSession)
+    /// The payload also has the controllers of the source and the destination screen.
+    case began(MatchSession, [UIViewController])
     /// Everything is restored, and UIKit has not been told yet.
     case closed
     /// UIKit has settled its containers, and has called all completions.

@@ -29,6 +29,27 @@ import UIKit
     }
   }
 
+  @Test func `Case F17: A pop and a presentation in one stack during a push both come about`() async
+  {
+    await expectSameEnd {
+      UINavigationController.field(
+        BuiltController("A", .tagged("photo", CGRect(x: 20, y: 600, width: 60, height: 60))))
+    } script: { (run: AppRun<UINavigationController>) in
+      run.call {
+        $0.pushViewController(
+          BuiltController("B", .tagged("photo", CGRect(x: 0, y: 0, width: 390, height: 300))),
+          animated: true)
+      }
+      await run.wait(0.2)
+      run.call { stack in
+        stack.popToRootViewController(animated: false)
+        stack.present(BuiltController("E").asPage(.fullScreen), animated: true)
+      }
+      await run.wait(2)
+      #expect(run.root.viewControllers.count == 1)
+    }
+  }
+
   @Test(arguments: [Change.push, .pop, .present, .dismiss])
   func `Case F17: After a link everything is in place`(_ change: Change) async {
     let screen = HeadlessScreen.field(LinkApp())

@@ -271,17 +271,6 @@ import UIKit
     }
   }
 
-  @Test(arguments: [Way.dismiss, .dismissOver])
-  func `Case F28: The list counts beside the page that closes`(_ way: Way) throws {
-    let app = OpenApp()
-    app.begin(way)
-    let session = try #require(app.session(of: way))
-    while session.progress < 0.62 { app.screen.advance(by: 1 / 60) }
-    app.tap(OpenApp.row(8), at: 0)
-    app.screen.settle()
-    #expect(app.list.selected == [1, 8])
-  }
-
   @Test func `Case F28: A screen from right to left opens at the same time`() throws {
     let app = OpenApp()
     app.screen.window.semanticContentAttribute = .forceRightToLeft

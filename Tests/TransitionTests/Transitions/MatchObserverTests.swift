@@ -73,6 +73,44 @@ import UIKit
     #expect(log.lines.contains("list end true") && log.lines.contains("photo end true"))
   }
 
+  @Test func `A stack of modals that closes tells the screens that are seen`() {
+    let log = Log()
+    let (first, second, third) = (Screen("a", log), Screen("b", log), Screen("c", log))
+    let screen = HeadlessScreen.field(first)
+    first.present(second.asPage(.fullScreen), animated: true)
+    screen.settle()
+    second.present(third.asPage(.fullScreen), animated: true)
+    screen.settle()
+    log.lines = []
+    first.dismiss(animated: true)
+    screen.settle()
+    #expect(
+      log.lines == [
+        "a prepare dismiss destination", "c prepare dismiss source", "c begin", "a begin",
+        "c end true", "a end true",
+      ])
+  }
+
+  @Test func `The end of a dismissal is told although nobody keeps the page`() {
+    let first = BuiltController("A", .box(at: 0))
+    let screen = HeadlessScreen.field(first)
+    var ends: [TransitionKind] = []
+    func open(dismissing: Bool) {
+      let page = BuiltController("Page", .box(at: 40)).asPage(.fullScreen)
+      page.matchPresentation.onEnd = { session, _ in ends.append(session.kind) }
+      first.present(page, animated: true)
+      screen.advance(by: dismissing ? 0.2 : 1)
+      if dismissing { page.matchPresentation.dismiss() }
+    }
+    open(dismissing: false)
+    first.dismiss(animated: true)
+    screen.settle()
+    #expect(ends == [.present, .dismiss])
+    open(dismissing: true)
+    screen.settle()
+    #expect(ends == [.present, .dismiss, .present])
+  }
+
   @Test func `A task waits for the end and gets the outcome`() async throws {
     let fixture = MatchFixture(root: Screen("list", Log()))
     let page = Screen("page", Log())
