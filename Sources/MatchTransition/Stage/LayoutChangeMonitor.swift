@@ -11,8 +11,9 @@
     private let overrides: TagOverrides
     private let roots: Sides<UIView>
     private let captures: Sides<ScreenCapture>
-    /// Views that replaced removed views since the last call of `takeSuccessors()`.
-    private var successors: [UIView] = []
+    /// The flown views that nobody hides at the last measurement: those in place of removed views, and those that
+    /// show their items again.
+    private(set) var exposed: [UIView] = []
     /// The views to watch. The views that contain many flying views come first.
     private var places: [WatchedPlace] = []
     /// The number of places that each frame looks at, because their views contain other flying views.
@@ -163,14 +164,18 @@
       var hasSourceMoved =
         isOutdated || old != new
         || places.indices.contains { places[$0].side == .source && places[$0].hasMoved }
-      isOutdated = false
+      (isOutdated, exposed) = (false, [])
       for index in places.indices { places[index] = places[index].renewed }
       if (old.width > old.height) != (new.width > new.height) { return nil }
       var walks = Sides<CaptureWalk?> { _ in nil }
+      let staying = captures.source.staying(beside: plan, captures.destination)
       for flight in plan.flights {
         for side in TransitionSide.allCases {
           guard let index = flight.flown[side] else { continue }
           if succeed(index, on: side, &walks[side]), side == .source { hasSourceMoved = true }
+          if isExposed(index, on: side), side == .destination || !staying.contains(index) {
+            exposed.append(captures[side].views[index])
+          }
         }
       }
       let measured = Sides { side in
@@ -205,7 +210,6 @@
       }
       overrides.assume(id, of: new)
       captures[side].views[index] = new
-      successors.append(new)
       var next: UIView? = new
       while let view = next {
         if let place = places.firstIndex(where: { $0.view === view }) {
@@ -244,10 +248,12 @@
       return index.map { walk.tagged[$0].view }
     }
 
-    /// Returns the views that replaced removed views since the last call.
-    func takeSuccessors() -> [UIView] {
-      defer { successors = [] }
-      return successors
+    /// Returns whether the view of a flight on the stage shows its item beside the stand-in.
+    private func isExposed(_ index: Int, on side: TransitionSide) -> Bool {
+      let view = captures[side].views[index]
+      return isStaged && ViewClaims.existing(on: view)?.hider == nil
+        && !liveViews.contains(ObjectIdentifier(view)) && view.isDescendant(of: roots[side])
+        && shows(view, captures[side].screen.views[index].id)
     }
 
     /// Stops watching and releases the pictures.
