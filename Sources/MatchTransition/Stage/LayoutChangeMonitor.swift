@@ -241,7 +241,7 @@
         switch walk.views[index].element.visibility {
         case .visible, .offScreen: return true
         // The engine may have hidden what is around the view.
-        case .hidden: return !view.isTransparent && !view.isUnseen(below: root)
+        case .hidden: return !view.isUnseen(below: root)
         case .empty, .nonFinite: return false
         }
       }
@@ -337,12 +337,12 @@
   }
 
   extension UIView {
-    /// Returns whether the app hides the view, or hides or makes transparent one of its ancestors, up to
-    /// the screen's root view.
+    /// Returns whether the app hides the view or one of its ancestors, or makes it transparent, up to the
+    /// screen's root view.
     fileprivate func isUnseen(below root: UIView) -> Bool {
       var next: UIView? = self
       while let view = next, view !== root {
-        if view.isHidden || view !== self && view.isTransparent { return true }
+        if view.isHidden || view.isTransparent { return true }
         next = view.superview
       }
       return false
