@@ -310,10 +310,11 @@
 
     /// Plans the flights again for the present places of their views. The stage adopts them.
     ///
+    /// - Parameter segment: The running motion, or nil while the transition is held.
     /// - Complexity: O(*n* log *n*) in the views of both screens.
-    func retarget() -> Retargeting {
+    func retarget(in segment: Segment?) -> Retargeting {
       guard let stage, let plan else { return .impossible }
-      let measurement = stage.targets.measure(plan)
+      let measurement = stage.targets.measure(plan, in: segment)
       stage.hideExposedViews()
       guard let moved = measurement.flatMap(plan.retargeted) else { return .impossible }
       if moved.flights == plan.flights { return .unchanged }
