@@ -19,7 +19,8 @@
 
     private let container: UIView
     private var overrides: TagOverrides?
-    private let readsDisplay: Bool
+    /// The end of the transition, if views that move on after it are where the display shows them.
+    private let landing: DisplayTime
     private let visibleRect: CGRect
     private var stack: [Step] = []
     /// One place for each view with subviews.
@@ -139,13 +140,13 @@
     /// - Parameters:
     ///   - container: The view whose coordinates the boxes use.
     ///   - overrides: The transition's assumptions about views, or nil to see only the app's tags.
-    ///   - readsDisplay: Whether animating views are where the display shows them. If not, they are
-    ///     where their animations end.
-    init(container: UIView, overrides: TagOverrides?, readsDisplay: Bool = false) {
+    ///   - landing: Views that the app moves beyond this time are where the display shows them, and all others
+    ///     where their animations end. Before all times, everything that animates is as the display shows it.
+    init(container: UIView, overrides: TagOverrides?, landing: DisplayTime = .infinity) {
       self.container = container
       // Without an assumption, each view has the app's tag.
       self.overrides = overrides?.isEmpty == true ? nil : overrides
-      self.readsDisplay = readsDisplay
+      self.landing = landing
       visibleRect = container.bounds
     }
 
@@ -226,8 +227,8 @@
     /// Returns the layer whose values the walk reads: what the display shows of an animating layer, or
     /// the layer itself.
     private mutating func shown(_ layer: CALayer) -> CALayer {
-      guard readsDisplay, layer.animationKeys()?.isEmpty == false,
-        let shown = layer.presentation()
+      guard landing < .infinity, layer.animationKeys()?.isEmpty == false,
+        landing == -.infinity || layer.moves(after: landing), let shown = layer.presentation()
       else { return layer }
       isMoving = true
       return shown
@@ -250,7 +251,9 @@
       let isHidden = isModel ? view.isHidden : layer.isHidden
       place.isHidden = place.isHidden || isHidden || place.opacity < 0.01
       if place.space == nil, !place.hasEye,
-        let flat = isModel ? AffineMatrix(placing: view) : AffineMatrix(placing: layer)
+        // The transition may show the screen itself elsewhere.
+        let flat = isModel || around == 0 && landing > -.infinity
+          ? AffineMatrix(placing: view, showing: layer.bounds) : AffineMatrix(placing: layer)
       {
         place.matrix = flat.concatenating(place.matrix)
         return place

@@ -11,8 +11,8 @@
 
     /// Makes the map from a view's bounds coordinates to the superview's coordinates, or nil if the view lies
     /// outside the plane of its superview.
-    @MainActor init?(placing view: UIView) {
-      self.init(view.transform3D, view.bounds, view.layer.anchorPoint, at: view.center)
+    @MainActor init?(placing view: UIView, showing bounds: CGRect) {
+      self.init(view.transform3D, bounds, view.layer.anchorPoint, at: view.center)
     }
 
     private init?(
@@ -60,6 +60,20 @@
   }
 
   extension CALayer {
+    /// Returns whether an animation of the app moves or resizes the layer after `time`.
+    @MainActor func moves(after time: DisplayTime) -> Bool {
+      (animationKeys() ?? []).contains { key in
+        // The engine's own animations have other keys.
+        guard ["position", "bounds", "transform"].contains(where: key.hasPrefix),
+          let animation = animation(forKey: key), animation.speed > 0
+        else { return false }
+        // An animation without a start begins with the next commit.
+        let start = animation.beginTime > 0 ? animation.beginTime : CACurrentMediaTime()
+        let rounds = max(1, Double(animation.repeatCount)) * (animation.autoreverses ? 2 : 1)
+        return start + animation.duration * rounds / Double(animation.speed) > time
+      }
+    }
+
     /// Whether the layer has a sublayer transform, such as a perspective.
     @MainActor var hasEye: Bool { !CATransform3DIsIdentity(sublayerTransform) }
 

@@ -60,7 +60,8 @@
       self.kind = kind
       self.wasDisplayed = wasDisplayed
       var walk = CaptureWalk(
-        container: container, overrides: overrides, readsDisplay: side == .source)
+        container: container, overrides: overrides,
+        landing: side == .source ? -.infinity : .infinity)
       walk.run(from: root)
       (isMoving, holdsEffects) = (walk.isMoving, walk.holdsEffects)
       screen.bounds = container.bounds

@@ -225,8 +225,6 @@
         let measurement = targets.measure(plan), let moved = plan.retargeted(to: measurement)
       else { return }
       self.plan = moved
-      // The stage hides the views of the captures, and so the successors too.
-      _ = targets.takeSuccessors()
     }
 
     /// Keeps touches from both screens before there is a stage.
@@ -312,22 +310,17 @@
 
     /// Plans the flights again for the present places of their views. The stage adopts them.
     ///
+    /// - Parameter segment: The running motion, or nil while the transition is held.
     /// - Complexity: O(*n* log *n*) in the views of both screens.
-    func retarget() -> Retargeting {
-      guard let stage, let plan, let measurement = measure(plan, stage),
-        let moved = plan.retargeted(to: measurement)
-      else { return .impossible }
+    func retarget(in segment: Segment?) -> Retargeting {
+      guard let stage, let plan else { return .impossible }
+      let measurement = stage.targets.measure(plan, in: segment)
+      stage.hideExposedViews()
+      guard let moved = measurement.flatMap(plan.retargeted) else { return .impossible }
       if moved.flights == plan.flights { return .unchanged }
       self.plan = moved
       stage.adopt(moved.flights)
       return .changed
-    }
-
-    /// Returns both screens as they are now, or nil if the container was rotated.
-    private func measure(_ plan: TransitionPlan, _ stage: TransitionContainer) -> Remeasurement? {
-      let measurement = stage.targets.measure(plan)
-      stage.hideSuccessors()
-      return measurement
     }
   }
 #endif

@@ -171,7 +171,7 @@
       guard transition.needsRetarget else { return false }
       let now = CACurrentMediaTime()
       apply(.catchUp(at: now))
-      switch transition.retarget() {
+      switch transition.retarget(in: core.segment) {
       case .unchanged: return false
       case .impossible:
         endAtOnce()

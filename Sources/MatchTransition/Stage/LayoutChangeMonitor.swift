@@ -11,8 +11,9 @@
     private let overrides: TagOverrides
     private let roots: Sides<UIView>
     private let captures: Sides<ScreenCapture>
-    /// Views that replaced removed views since the last call of `takeSuccessors()`.
-    private var successors: [UIView] = []
+    /// The flown views that nobody hides at the last measurement: those in place of removed views, and those that
+    /// show their items again.
+    private(set) var exposed: [UIView] = []
     /// The views to watch. The views that contain many flying views come first.
     private var places: [WatchedPlace] = []
     /// The number of places that each frame looks at, because their views contain other flying views.
@@ -35,6 +36,10 @@
     /// A flying view may have a new ID, as a reused cell does. It may also have been captured in the
     /// middle of an animation.
     var isOutdated = false
+    /// Whether an animation of the app moves a flown view on the destination screen beyond the landing.
+    private var isFollowing = false
+    /// Animations that begin with a transition end up to so many seconds after it.
+    private static let tolerance = 0.05
 
     /// Watches the destination screen as it was captured.
     ///
@@ -72,6 +77,7 @@
     /// Moves by alongside animations on that screen do not count: a cancelled transition takes them back.
     func begin(_ plan: TransitionPlan) {
       (isStaged, livePlaces) = (true, [])
+      isFollowing = moves(after: CACurrentMediaTime())
       // The flights start from where the display shows the views, and return to where they come to rest.
       isOutdated = captures.source.isMoving
       watch(.source, plan)
@@ -141,7 +147,7 @@
     /// - Complexity: O(1): each call looks at most at 512 views, in turn. Allocates nothing.
     var haveMoved: Bool {
       if !isWatching { return false }
-      if isOutdated || container.bounds.size != containerSize { return true }
+      if isOutdated || isFollowing || container.bounds.size != containerSize { return true }
       for index in 0..<holderCount where places[index].hasMoved { return true }
       var hasMoved = false
       turns.look(through: places.count - holderCount) { index in
@@ -153,9 +159,10 @@
 
     /// Measures both screens again, with successors in place of removed views.
     ///
+    /// - Parameter segment: The running motion. A flight lands where the display shows its view at the end.
     /// - Returns: The measurement, or nil if the container has been rotated.
     /// - Complexity: O(*n*) in the views of both screens.
-    func measure(_ plan: TransitionPlan) -> Remeasurement? {
+    func measure(_ plan: TransitionPlan, in segment: Segment? = nil) -> Remeasurement? {
       let (old, new) = (containerSize, container.bounds.size)
       containerSize = new
       // A source screen that stays as it is keeps its places: of what alongside animations have moved before, only
@@ -163,20 +170,28 @@
       var hasSourceMoved =
         isOutdated || old != new
         || places.indices.contains { places[$0].side == .source && places[$0].hasMoved }
-      isOutdated = false
+      (isOutdated, exposed) = (false, [])
       for index in places.indices { places[index] = places[index].renewed }
+      var landing = DisplayTime.infinity
+      if let segment, segment.to == 1 { landing = segment.end + Self.tolerance }
+      isFollowing = moves(after: landing)
       if (old.width > old.height) != (new.width > new.height) { return nil }
       var walks = Sides<CaptureWalk?> { _ in nil }
+      let staying = captures.source.staying(beside: plan, captures.destination)
       for flight in plan.flights {
         for side in TransitionSide.allCases {
           guard let index = flight.flown[side] else { continue }
           if succeed(index, on: side, &walks[side]), side == .source { hasSourceMoved = true }
+          if isExposed(index, on: side), side == .destination || !staying.contains(index) {
+            exposed.append(captures[side].views[index])
+          }
         }
       }
       let measured = Sides { side in
         measure(
           plan.screens[side].views, on: side, oldSize: old == new ? nil : old,
-          hasMoved: side == .destination || hasSourceMoved)
+          hasMoved: side == .destination || hasSourceMoved,
+          landing: side == .destination ? landing : .infinity)
       }
       return Remeasurement(
         boxes: measured.map(\.boxes), lost: measured.map(\.lost), bounds: container.bounds,
@@ -205,7 +220,6 @@
       }
       overrides.assume(id, of: new)
       captures[side].views[index] = new
-      successors.append(new)
       var next: UIView? = new
       while let view = next {
         if let place = places.firstIndex(where: { $0.view === view }) {
@@ -237,17 +251,24 @@
         switch walk.views[index].element.visibility {
         case .visible, .offScreen: return true
         // The engine may have hidden what is around the view.
-        case .hidden: return !view.isTransparent && !view.isUnseen(below: root)
+        case .hidden: return !view.isUnseen(below: root)
         case .empty, .nonFinite: return false
         }
       }
       return index.map { walk.tagged[$0].view }
     }
 
-    /// Returns the views that replaced removed views since the last call.
-    func takeSuccessors() -> [UIView] {
-      defer { successors = [] }
-      return successors
+    /// Returns whether the app moves a flown view on the destination screen beyond `time`.
+    private func moves(after time: DisplayTime) -> Bool {
+      places.contains { $0.side == .destination && $0.view.layer.moves(after: time) }
+    }
+
+    /// Returns whether the view of a flight on the stage shows its item beside the stand-in.
+    private func isExposed(_ index: Int, on side: TransitionSide) -> Bool {
+      let view = captures[side].views[index]
+      return isStaged && ViewClaims.existing(on: view)?.hider == nil
+        && !liveViews.contains(ObjectIdentifier(view)) && view.isDescendant(of: roots[side])
+        && shows(view, captures[side].screen.views[index].id)
     }
 
     /// Stops watching and releases the pictures.
@@ -271,11 +292,13 @@
     /// - Parameters:
     ///   - oldSize: The size of the container before it changed, or nil if it has not.
     ///   - hasMoved: Whether any view has another place. If not, all boxes stay.
+    ///   - landing: The end of the motion that leads to this screen.
     private func measure(
-      _ views: [CapturedView], on side: TransitionSide, oldSize: CGSize?, hasMoved: Bool
+      _ views: [CapturedView], on side: TransitionSide, oldSize: CGSize?, hasMoved: Bool,
+      landing: DisplayTime
     ) -> (boxes: [BoxState], lost: Set<Int>) {
       let (root, capture) = (roots[side], captures[side])
-      var walk = CaptureWalk(container: container, overrides: overrides)
+      var walk = CaptureWalk(container: container, overrides: overrides, landing: landing)
       if hasMoved {
         // A source screen that the app moves alongside is at rest where it was at the start.
         let rest =
@@ -331,12 +354,12 @@
   }
 
   extension UIView {
-    /// Returns whether the app hides the view, or hides or makes transparent one of its ancestors, up to
-    /// the screen's root view.
+    /// Returns whether the app hides the view or one of its ancestors, or makes it transparent, up to the
+    /// screen's root view.
     fileprivate func isUnseen(below root: UIView) -> Bool {
       var next: UIView? = self
       while let view = next, view !== root {
-        if view.isHidden || view !== self && view.isTransparent { return true }
+        if view.isHidden || view.isTransparent { return true }
         next = view.superview
       }
       return false

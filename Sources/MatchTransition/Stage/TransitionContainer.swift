@@ -270,9 +270,9 @@
       accessibility.moveFocus(toNew: isNew)
     }
 
-    /// Hides the views that replaced removed views.
-    func hideSuccessors() {
-      withoutAnimation { hider.hide(targets.takeSuccessors()) }
+    /// Hides the flown views that the last measurement has found visible.
+    func hideExposedViews() {
+      withoutAnimation { hider.hide(targets.exposed) }
     }
 
     /// Removes all views of the stage and restores every changed property. Later calls do nothing.

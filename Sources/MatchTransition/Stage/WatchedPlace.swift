@@ -14,8 +14,10 @@
     let view: UIView
     let side: TransitionSide
     private let role: Role
-    /// Whether the view itself flies. Its stand-in hides it, so its opacity says nothing of the app.
+    /// Whether the view itself flies.
     var isFlown: Bool
+    /// Whether the view flies, and is hidden without its opacity, which a list may change.
+    private let isFlownCell: Bool
     private let superview: ObjectIdentifier?
     private let center: CGPoint
     private let bounds: CGRect
@@ -29,6 +31,7 @@
 
     init(_ view: UIView, on side: TransitionSide, _ role: Role, isFlown: Bool) {
       (self.view, self.side, self.role, self.isFlown) = (view, side, role, isFlown)
+      isFlownCell = isFlown && view.isReusedByList
       superview = view.superviewIdentity
       // The layer that lies in the superview's layer may be another one (Rule 7.14).
       (center, bounds, transform) = (view.center, view.bounds, view.transform3D)
@@ -51,7 +54,7 @@
         return true
       }
       if role == .root { return false }
-      if !isFlown, (view.alpha < 0.01) != isTransparent { return true }
+      if !isFlown || isFlownCell, (view.alpha < 0.01) != isTransparent { return true }
       return view.layer.cornerRadius != radius || view.superviewIdentity != superview
     }
   }
