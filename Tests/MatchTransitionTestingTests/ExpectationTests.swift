@@ -51,6 +51,45 @@ import UIKit
       other.plan.explain().contains("nearest ID there: 3 (Int), and this one is \"3\" (String)"))
   }
 
+  @Test(arguments: [true, false])
+  func `A stack in a container of the app is restored as one at the root is`(_ isLed: Bool)
+    async throws
+  {
+    let stack = UINavigationController(rootViewController: TitledScreen(at: 200))
+    stack.matchTransition.isEnabled = true
+    let container = BuiltController("Container")
+    container.addChild(stack)
+    container.loadViewIfNeeded()
+    container.view.addSubview(stack.view)
+    stack.didMove(toParent: container)
+    let recorder = TransitionRecorder(container)
+    let push = try await recorder.push(TitledScreen(at: 400), on: stack)
+    push.expectRestored()
+    let pop = try await recorder.record(
+      stack.matchTransition, "pop",
+      at: isLed ? [0.1: { $0.pause() }, 0.2: { $0.scrub(to: 0.6) }, 0.3: { $0.finish() }] : [:]
+    ) { stack.popViewController(animated: true) }
+    pop.expectRestored()
+  }
+
+  /// A screen whose bar shows its title.
+  private final class TitledScreen: UIViewController {
+    private let top: CGFloat
+
+    init(at top: CGFloat) {
+      self.top = top
+      super.init(nibName: nil, bundle: nil)
+      title = "Screen"
+    }
+
+    @available(*, unavailable) required init?(coder: NSCoder) { fatalError() }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(.tagged("card", CGRect(x: 20, y: top, width: 80, height: 80)))
+    }
+  }
+
   @Test func `A failure lists at most ten further findings`() async throws {
     let fixture = RecorderFixture()
     let push = try await fixture.push()

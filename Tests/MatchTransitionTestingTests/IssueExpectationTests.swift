@@ -61,4 +61,27 @@ import UIKit
     let last = try #require(fixture.navigation.matchTransition.lastPlan)
     #expect(last.explain().hasSuffix("! \(MatchIssue.lateID("card", side: .destination))"))
   }
+
+  @Test func `An ID that comes as the page appears is told by the record's plan`() async throws {
+    let fixture = RecorderFixture()
+    let page = LatePage()
+    let push = try await fixture.recorder.push(page, on: fixture.navigation)
+    let issue = MatchIssue.lateID("card", side: .destination)
+    #expect(push.issues.contains(issue) && push.plan.issues.contains(issue))
+    #expect(push.plan.explain().contains("! \(issue)"))
+  }
+
+  private final class LatePage: UIViewController {
+    private let card = UIView.filled(CGRect(x: 110, y: 50, width: 80, height: 80), .red)
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(card)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      card.matchID = "card"
+    }
+  }
 }

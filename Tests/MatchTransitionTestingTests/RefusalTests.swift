@@ -45,6 +45,20 @@ import UIKit
     return "no error"
   }
 
+  @Test func `A change without an animation is told`() async throws {
+    let fixture = RecorderFixture()
+    let text = try await error {
+      try await fixture.recorder.record(fixture.navigation.matchTransition, "push") {
+        fixture.navigation.pushViewController(fixture.detail, animated: false)
+      }
+    }
+    #expect(
+      text == """
+        No matched transition began after the push. The screens changed without an animation; pass animated: \
+        true.
+        """)
+  }
+
   @Test func `An animator of the app is named, with its delegate and the remedy`() async throws {
     let fixture = RecorderFixture()
     let delegate = FadingDelegate()
@@ -52,8 +66,8 @@ import UIKit
     #expect(
       try await error { try await fixture.push() }
         == """
-        No matched transition began after the push. The app's delegate, a FadingDelegate, returned an animator \
-        of the class Fade for this change (push), and the app's animators come first. Return nil there for \
+        No matched transition began after the push. The app's delegate, of the class FadingDelegate, returned an \
+        animator of the class Fade for this change (push), and the app's animators come first. Return nil there for \
         changes that the engine is to animate.
         """)
     // The delegate leaves the pop to the engine.

@@ -43,7 +43,9 @@ public struct TransitionOptions: Equatable, Sendable {
   ///
   /// UIKit queues every push and pop while a navigation transition is held, and ignores every presentation while
   /// a modal one is. A transition that code has paused and forgotten would therefore block the app.
-  package var holdLimit: Double = isDebugBuild ? .infinity : 10
+  package var holdLimit: Double = isDebugBuild ? .infinity : usualHoldLimit
+  /// How long code may hold a transition before the app is told, in seconds.
+  package static let usualHoldLimit = 10.0
   /// The colour behind both screens while they move, or nil to leave the container's background.
   package var background: StyleColor?
   /// Whether UIKit animates the transition itself.

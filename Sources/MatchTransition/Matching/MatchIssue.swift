@@ -30,7 +30,8 @@ public enum MatchIssue: Hashable, Sendable {
   /// A snapshot of a view failed, and only the display can draw the view. The box of the view flies
   /// without content.
   case snapshotFailed(MatchID)
-  /// Code held a transition for longer than this limit, in seconds. The transition has gone on.
+  /// Code held a transition for longer than this limit, in seconds. The transition has gone on, except in a debug
+  /// build.
   case heldTooLong(Double)
   /// A screen asked for more time and was not ready after it, in seconds. The transition began without
   /// its content.
@@ -184,8 +185,8 @@ extension MatchIssue: CustomStringConvertible {
       """
     case .heldTooLong(let limit):
       """
-      Code paused a transition and did not release it for \(limit) seconds. MatchTransition has let \
-      it go on, because UIKit waits for its end. \
+      Code paused a transition and did not release it for \(limit) seconds, while UIKit waits for its end. \
+      MatchTransition lets it go on now, except in a debug build. \
       Call finish() or cancel() on the session.
       """
     case .notReady(let limit, let side):

@@ -26,7 +26,7 @@
     private func refusal(
       of own: any UIViewControllerAnimatedTransitioning, for change: ScreenChange
     ) -> String {
-      let delegate = appDelegate.map { ", a \(type(of: $0))," } ?? ""
+      let delegate = appDelegate.map { ", of the class \(type(of: $0))," } ?? ""
       return """
         The app's delegate\(delegate) returned an animator of the class \(type(of: own)) for this change \
         (\(change.kind.name)), and the app's animators come first. Return nil there for changes that the \

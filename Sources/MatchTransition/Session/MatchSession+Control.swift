@@ -23,9 +23,9 @@
     /// Pauses the transition at its present progress.
     ///
     /// While a transition is held, UIKit queues the app's pushes and pops and ignores presentations.
-    /// A hold that the app forgets therefore ends after 10 seconds, except in a debug build, and while the
-    /// inspector is shown. `ControllerMatching.onIssue` receives `MatchIssue.heldTooLong` then. A finger may hold a
-    /// transition for any time.
+    /// After 10 seconds `ControllerMatching.onIssue` receives `MatchIssue.heldTooLong`, and a hold that the app has
+    /// forgotten ends, except in a debug build. While the inspector is shown, and under a finger, a hold may last for
+    /// any time.
     public func pause() {
       if didComplete != nil { return }
       heldSince = CACurrentMediaTime()

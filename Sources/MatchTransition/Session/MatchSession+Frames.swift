@@ -226,16 +226,20 @@
 
     // MARK: Forgotten holds
 
-    /// Lets a transition go on that code has held longer than the options allow.
+    /// Tells of a transition that code has held too long, and lets it go on if it has held longer than the options
+    /// allow.
     ///
     /// - Parameter time: The display time of the frame.
     private func endForgottenHold(at time: DisplayTime) {
       let limit = plan.options.holdLimit
-      guard let heldSince, limit > 0, time - heldSince > limit, core.state == .held,
-        core.drag == nil, overlay == nil
+      guard let since = heldSince, limit > 0, core.state == .held, core.drag == nil, overlay == nil
       else { return }
-      report(.heldTooLong(limit))
-      goOn()
+      let told = min(limit, TransitionOptions.usualHoldLimit)
+      if time - since > told, !hasToldOfHold {
+        hasToldOfHold = true
+        report(.heldTooLong(told))
+      }
+      if time - since > limit { goOn() }
     }
 
     /// Lets a transition go on that code holds. A finger keeps its hold.

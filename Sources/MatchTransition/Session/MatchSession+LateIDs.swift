@@ -49,7 +49,7 @@
 
   extension TransitionPlan {
     /// Adds an issue that was found after the plan was made.
-    mutating func note(_ issue: MatchIssue) {
+    package mutating func note(_ issue: MatchIssue) {
       if !input.issues.contains(issue) { input.issues.append(issue) }
     }
 

@@ -64,6 +64,8 @@
     var waiting: [CheckedContinuation<Bool, Never>] = []
     /// Returns the change that UIKit applies at the end, or nil if it has queued none.
     var queuedChange: (() -> QueuedChange?)?
+    /// Whether the app was told that it holds the transition too long.
+    var hasToldOfHold = false
     /// The queued change that the flights obey.
     var obeyed: QueuedChange?
     /// The views that got an ID since the last frame.

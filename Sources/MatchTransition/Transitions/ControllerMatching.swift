@@ -354,7 +354,7 @@
     }
 
     private func sessionDidBegin(_ session: MatchSession, _ screens: [UIViewController]) {
-      self.session = session
+      (self.session, lastPlan) = (session, session.plan)
       reportViewsInBars()
       // A recorder begins to watch now.
       EngineNews.begins.tell((self, session.transition.container.window))
@@ -362,7 +362,6 @@
       session.onShow = { [weak self] session in self?.onProgress?(session) }
       if isTracing { session.startTracing() }
       if showsInspector { inspect(session) }
-      lastPlan = session.plan
       updateGestures()
       onBegin?(session)
       for observer in observers { observer.matchDidBegin(session) }
@@ -477,7 +476,10 @@
     func reportViewsInBars() {
       if session?.plan.matches.pairs.isEmpty == false { hasMatched = true }
       guard isDebugBuild, let host else { return }
-      for id in host.idsInBars { report(.viewInBar(id)) }
+      for id in host.idsInBars {
+        lastPlan?.note(.viewInBar(id))
+        report(.viewInBar(id))
+      }
     }
   }
 #endif

@@ -85,6 +85,8 @@
       appendPicture(at: time)
       guard var result = watcher.result else { throw RecordingError.didNotEnd(recorder.timeLimit) }
       if let scrubbed { result = result.replacing(scrubbed) }
+      // Some issues are found after the session has ended.
+      for issue in issues { result.plan.note(issue) }
       return RecordedTransition(
         change, result, issues, pictures, states, watcher.owned, in: recorder.window)
     }
@@ -96,7 +98,13 @@
       let others = issues.filter {
         if case .containerNotEnabled = $0 { disabled.isEmpty } else { true }
       }
-      var reasons = others.map(\.description) + refusals + disabled
+      // A screen whose IDs come late has none before, which is the same fault.
+      let late = others.filter { if case .lateID = $0 { true } else { false } }
+      let told = late + others.filter { !late.contains($0) }
+      var reasons = told.map(\.description) + refusals + disabled
+      if reasons.isEmpty, now.haveChanged(since: shown) {
+        reasons.append("The screens changed without an animation; pass animated: true.")
+      }
       if beganAmidAnother {
         reasons.append(
           "Another transition was running when the record began; let it end before the record.")

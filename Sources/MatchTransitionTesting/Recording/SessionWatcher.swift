@@ -11,7 +11,7 @@
 
     /// The values that remain after the end.
     struct Result {
-      let plan: TransitionPlan
+      var plan: TransitionPlan
       let trace: TransitionTrace
       let didComplete: Bool
     }

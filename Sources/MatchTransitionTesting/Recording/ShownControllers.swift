@@ -33,6 +33,9 @@
       shown.child.presentingViewController === shown.container
     }
 
+    /// Returns whether a container shows another child than it did, or presents something else.
+    func haveChanged(since earlier: ShownControllers) -> Bool { children != earlier.children }
+
     /// Returns a sentence for each change from `earlier` whose controller is not enabled for matching.
     func disabledChanges(since earlier: ShownControllers) -> [String] {
       all.compactMap { shown in

@@ -66,7 +66,8 @@
       for root in roots {
         var waiting = [root]
         while let view = waiting.popLast() {
-          waiting += view.subviews.reversed()
+          // The screens of child controllers are roots themselves, and a container of UIKit animates its bars.
+          waiting += view.subviews.reversed().filter { !($0.next is UIViewController) }
           let key = ObjectIdentifier(view)
           // Another view may have the address of one that is gone.
           let isKnown = states[key]?.view != nil

@@ -194,7 +194,17 @@ import UIKit
     #expect(session.didComplete == true && fixture.issues.isEmpty)
   }
 
-  @Test func `A debug build has no limit`() {
+  @Test func `A debug build has no limit, and tells once of a hold of 10 seconds`() throws {
     #expect(TransitionOptions().holdLimit == .infinity)
+    let (fixture, session) = try MatchFixture.pushed()
+    fixture.screen.advance(by: 0.1)
+    session.pause()
+    fixture.screen.advance(by: 9.9)
+    #expect(fixture.issues.isEmpty)
+    fixture.screen.advance(by: 15)
+    #expect(fixture.issues == [.heldTooLong(10)] && !session.isRunning)
+    session.finish()
+    fixture.settle()
+    #expect(session.didComplete == true)
   }
 }

@@ -74,7 +74,7 @@ import UIKit
   ) { [weak self] news in
     let session: MatchSession?
     switch news {
-    case .began(let begun): session = begun
+    case .began(let begun, _): session = begun
     case .closed: session = nil
     case .ended: return
     }
