@@ -102,7 +102,11 @@
       let isLive = holdsLive || view.isLive
       let isSystems = isLive || view is UIVisualEffectView
       let isProvided = view.contentProvider != nil
-      if !drawsMore && !isSystems && !view.drawsInside && !isProvided { return .box }
+      if !drawsMore && !isSystems && !view.drawsInside && !isProvided {
+        var content = ElementContent.box
+        content.isAwaited = view is UIImageView
+        return content
+      }
       let isGroup = drawsMore && !isSystems && !isProvided && !view.drawsPicture
       var content = ElementContent(
         kind: isGroup ? .group : .pixels,

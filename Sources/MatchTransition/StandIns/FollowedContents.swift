@@ -133,7 +133,7 @@
       _ standIn: StandIn, _ view: UIView, _ side: TransitionSide, _ captured: CapturedView,
       excluded: [UIView]
     ) {
-      isAwaited = captured.isBlank
+      isAwaited = captured.content.kind == .box
       guard standIn.morph == nil, !(view is MatchAnchorView), !captured.content.isCutByMask,
         isAwaited || view.layer.contents != nil || view.hasOwnSublayers
       else { return nil }
@@ -157,10 +157,11 @@
         let picture = snapshot.make()
       else { return .none }
       standIn.replacePicture(side, with: picture)
-      let wasAwaited = isAwaited
+      guard isAwaited else { return .drawnAnew }
+      standIn.bringNewToFront()
       isAwaited = false
       seen = view.drawing(withSubviews: false)
-      return wasAwaited ? .filled : .drawnAnew
+      return .filled
     }
   }
 
@@ -189,6 +190,12 @@
         new?.replace(with: picture)
       }
       setSize(size)
+    }
+
+    /// Shows the destination's content in front of the source's.
+    fileprivate func bringNewToFront() {
+      guard let top = old?.shown.last, let new else { return }
+      for view in new.shown.reversed() { shape.insertSubview(view, aboveSubview: top) }
     }
   }
 #endif
