@@ -109,6 +109,8 @@
     var receiver: ((CGPoint, UIEvent?) -> UIView?)?
     /// Called when the view is laid out, which is after all display links of a frame.
     var onLayout: (() -> Void)?
+    /// Called when the surroundings have another appearance, such as dark.
+    var onStyleChange: (() -> Void)?
     private var hasLeft = false
     private var asksReceiver = false
 
@@ -128,6 +130,11 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       onLayout?()
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      if previous?.userInterfaceStyle != traitCollection.userInterfaceStyle { onStyleChange?() }
     }
 
     override func safeAreaInsetsDidChange() {
