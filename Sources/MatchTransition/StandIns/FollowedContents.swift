@@ -83,6 +83,7 @@
       defer { (seen, seenPicture) = (image, picture) }
       // A view that was reused or emptied no longer belongs to this flight.
       guard look.showsItem, image != nil || picture != nil else { return }
+      copy.layer.contentsRect = original.layer.contentsRect
       if image !== seen || picture !== seenPicture {
         if let picture { return copy.show(picture, of: original) }
         copy.image = image

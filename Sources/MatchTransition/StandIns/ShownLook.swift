@@ -64,7 +64,10 @@
         if image.isTinted { hasher.combine(view.tintColor) }
         if needsDisplay() { displayIfNeeded() }
       }
-      if let contents { hasher.combine(ObjectIdentifier(contents as AnyObject)) }
+      if let contents {
+        hasher.combine(ObjectIdentifier(contents as AnyObject))
+        hasher.combine(partOfContents)
+      }
       if let colors = (self as? CAGradientLayer)?.colors as? [CGColor] { hasher.combine(colors) }
       for sublayer in sublayers ?? [] where left > 0 {
         if sublayer.isHidden || sublayer.opacity < 0.01 || sublayer is SiblingPlaceholder

@@ -101,11 +101,9 @@ import UIKit
     /// Returns the frame of the flight, without the pixels at its edges.
     func flightFrame() -> CGRect {
       guard let session = stack.matchTransition.session else { return large.frame }
-      // The evaluator has no values of frames that the render server plays.
-      let flights = session.core.flights
-      let state =
-        flights.isDrifting
-        ? flights.evaluator.state(of: 0) : flights.current[0].state(at: session.progress)
+      // The display shows the frame that was made a frame ago.
+      var flights = session.core.flights
+      let state = flights.states(at: session.progress, seenAt: CACurrentMediaTime())[0]
       return CGRect(
         x: state.center.x - state.size.width / 2, y: state.center.y - state.size.height / 2,
         width: state.size.width, height: state.size.height
