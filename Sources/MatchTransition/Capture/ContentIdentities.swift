@@ -21,6 +21,8 @@
       let style: UIUserInterfaceStyle?
       /// Whether the layout direction turns the image over.
       var isMirrored = false
+      /// The part of the image, or nil for the whole.
+      let part: Int?
     }
 
     private struct EffectKey: Hashable {
@@ -61,13 +63,15 @@
       if let imageView = view as? UIImageView, imageView.isLeaf,
         let picture = imageView.drawnPicture
       {
+        let mode = imageView.pictureMode
         return ElementContent(
           kind: .image,
-          isOpaque: (picture.isOpaque && imageView.contentMode.fillsBounds)
+          isOpaque: (picture.isOpaque && mode.fillsBounds)
             || view.hasOpaqueBackground,
           identity: number(
             ImageKey(
-              image: ObjectIdentifier(picture), mode: imageView.contentMode, tint: nil, style: nil),
+              image: ObjectIdentifier(picture), mode: mode, tint: nil, style: nil,
+              part: imageView.layer.partOfContents),
             in: &images))
       }
       if let imageView = view as? UIImageView, imageView.isLeaf, let image = imageView.shownImage {
@@ -81,7 +85,8 @@
           identity: number(
             ImageKey(
               image: ObjectIdentifier(image), mode: mode, tint: tint, style: style,
-              isMirrored: image.flipsForRightToLeftLayoutDirection && imageView.readsRightToLeft),
+              isMirrored: image.flipsForRightToLeftLayoutDirection && imageView.readsRightToLeft,
+              part: imageView.layer.partOfContents),
             in: &images))
       }
       if let effectView = view as? UIVisualEffectView, effectView.contentView.subviews.isEmpty {
@@ -102,7 +107,11 @@
       let isLive = holdsLive || view.isLive
       let isSystems = isLive || view is UIVisualEffectView
       let isProvided = view.contentProvider != nil
-      if !drawsMore && !isSystems && !view.drawsInside && !isProvided { return .box }
+      if !drawsMore && !isSystems && !view.drawsInside && !isProvided {
+        var content = ElementContent.box
+        content.isAwaited = view is UIImageView
+        return content
+      }
       let isGroup = drawsMore && !isSystems && !isProvided && !view.drawsPicture
       var content = ElementContent(
         kind: isGroup ? .group : .pixels,
@@ -193,6 +202,15 @@
   }
 
   extension CALayer {
+    /// A number for the part of the contents that the layer shows, or nil for the whole.
+    @MainActor var partOfContents: Int? {
+      let part = contentsRect
+      if part == CGRect(x: 0, y: 0, width: 1, height: 1) { return nil }
+      var hasher = Hasher()
+      for value in [part.minX, part.minY, part.width, part.height] { hasher.combine(value) }
+      return hasher.finalize()
+    }
+
     /// Whether the layer is a gradient that covers its whole bounds with opaque colours.
     @MainActor fileprivate var isCoveredByGradient: Bool {
       guard let gradient = self as? CAGradientLayer, gradient.type == .axial,

@@ -24,7 +24,7 @@
     }
 
     fileprivate func fittedArea(of bounds: CGRect) -> CGRect? {
-      guard isLeaf, showsNothingButImage, let size = shownImage?.size, size.width > 0,
+      guard isLeaf, showsNothingButPicture, let size = pictureSize, size.width > 0,
         size.height > 0, bounds.width > 0, bounds.height > 0, bounds.isFinite
       else { return nil }
       let scale = min(bounds.width / size.width, bounds.height / size.height)
@@ -33,12 +33,20 @@
         x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
     }
 
+    /// The size of what the view shows of its picture, up to its scale.
+    private var pictureSize: CGSize? {
+      let part = layer.contentsRect
+      let size = drawnPicture.map { CGSize(width: $0.width, height: $0.height) } ?? shownImage?.size
+      return size.map { CGSize(width: $0.width * part.width, height: $0.height * part.height) }
+    }
+
     /// Whether the view's own box draws and cuts nothing.
-    private var showsNothingButImage: Bool {
+    private var showsNothingButPicture: Bool {
       (layer.backgroundColor?.alpha ?? 0) == 0 && layer.borderWidth == 0
-        && layer.shadowOpacity == 0 && !layer.hasOwnMask && drawnPicture == nil
+        && layer.shadowOpacity == 0 && !layer.hasOwnMask
         && (layer.cornerRadius == 0 || !layer.masksToBounds)
-        && shownImage?.capInsets == .zero && shownImage?.alignmentRectInsets == .zero
+        && shownImage?.capInsets ?? .zero == .zero
+        && shownImage?.alignmentRectInsets ?? .zero == .zero
     }
   }
 #endif

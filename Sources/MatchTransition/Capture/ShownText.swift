@@ -97,6 +97,12 @@
       }
     }
 
+    /// The colour of a label, a text field or a text view.
+    var shownColor: UIColor? {
+      (self as? UILabel)?.textColor ?? (self as? UITextField)?.textColor
+        ?? (self as? UITextView)?.textColor
+    }
+
     /// The font of a label, a text field or a text view.
     var shownFont: UIFont? {
       (self as? UILabel)?.font ?? (self as? UITextField)?.font ?? (self as? UITextView)?.font

@@ -56,6 +56,8 @@ package struct ElementContent: Equatable, Sendable {
   /// Whether the content plays by itself and only the system can draw it: video, web pages, maps,
   /// cameras.
   package var isLive = false
+  /// Whether the view is there for content that it does not have yet, like an image view without an image.
+  package var isAwaited = false
 
   package static let box = ElementContent(kind: .box, isOpaque: false)
 
@@ -78,10 +80,13 @@ extension CapturedView {
 }
 
 extension CapturedView {
-  /// Whether the view shows nothing yet, not even a box.
-  var isBlank: Bool {
-    content.kind == .box && box.appearance.background.alpha <= 0
-      && box.appearance.border.width <= 0
+  /// Whether the present look of the view cannot be its last one: it shows nothing, or no more than the place of its
+  /// content.
+  var isAwaited: Bool {
+    content.kind == .box
+      && (content.isAwaited
+        || box.appearance.background.alpha <= 0
+          && box.appearance.border.width <= 0)
   }
 }
 

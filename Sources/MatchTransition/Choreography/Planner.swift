@@ -207,11 +207,15 @@ extension Planner {
     let captured = Sides { screens[$0].views[pair.indices[$0]].content }
     var contents = captured
     let style = pair.style ?? .automatic
-    // A view that has just entered the window may get its content later. The source's content stays until then.
-    let isAwaited =
-      contents.source.kind != .box
-      && screens.destination.views[pair.indices.destination].isBlank
-    if isAwaited { contents.destination.kind = .pixels }
+    // A view that has just entered the window may get its content later, as a picture. The source's content stays
+    // until then, or it uncovers the box.
+    var boxFade: ContentFade?
+    if contents.source.kind != .box, contents.destination.kind == .box {
+      contents.destination.kind = .pixels
+      boxFade =
+        screens.destination.views[pair.indices.destination].isAwaited
+        ? .destinationOverSource : .sourceOverDestination
+    }
     // A picture that was drawn at one size is not laid out at another, as an image is.
     if style.snapshot == .rendered {
       for side in TransitionSide.allCases where contents[side].kind == .image {
@@ -228,8 +232,7 @@ extension Planner {
     case .destination: content.fade = .sourceOnly
     case nil:
       content.fade =
-        style.fade ?? style.snapshot.ownFade ?? (isAwaited ? .destinationOverSource : nil)
-        ?? fade(between: contents, resize)
+        style.fade ?? style.snapshot.ownFade ?? boxFade ?? fade(between: contents, resize)
     }
     content.morphsText =
       pair.anchorSide == nil && style.resize == nil && style.snapshot == .automatic

@@ -127,6 +127,11 @@ extension MovingFlights {
     within rest: TimeInterval
   ) {
     let (old, kept) = (current, offsets)
+    var new = new
+    // Content that came late has turned the fade of its flight.
+    for index in new.indices where new[index].content.fade != old[index].content.fade {
+      new[index].content.fade = old[index].content.fade
+    }
     replace(new)
     offsets = FlightOffsets()
     for index in old.indices {
@@ -173,12 +178,27 @@ extension MovingFlights {
     }
   }
 
-  /// Lets a share of a flight rise from 0 to its path, because what it belongs to appears only now.
-  mutating func fadeIn(_ channel: Channel, of index: Int) {
-    guard evaluator.evaluates(channel.group, of: index) else { return }
-    offsets.fade(
-      -evaluator.state(of: index)[channel], speed: 0, of: channel, in: index, at: nil,
-      duration: Self.returnTime)
+  /// Lets the new content of a flight rise from 0 to its path, because it appears only now. It rises in front of the
+  /// old content, which must not fade out before.
+  ///
+  /// - Parameter rest: The time in which the content reaches its path, in seconds, above 0.
+  mutating func fadeInContent(of index: Int, at progress: Double, within rest: TimeInterval) {
+    guard evaluator.evaluates(.mix, of: index) else { return }
+    sample(progress, at: nil)
+    let old = evaluator.state(of: index).oldOpacity
+    if current[index].content.fade == .sourceOverDestination {
+      var flights = current
+      flights[index].content.fade = .destinationOverSource
+      replace(flights)
+      sample(progress, at: nil)
+    }
+    let path = evaluator.state(of: index)
+    for (channel, gap) in [
+      (Channel.oldOpacity, old - path.oldOpacity), (.newOpacity, -path.newOpacity),
+    ] {
+      offsets.fade(
+        gap, speed: 0, of: channel, in: index, at: nil, duration: min(Self.returnTime, rest))
+    }
   }
 
   /// Returns the deviation of a flight from its path at `now`, in points.

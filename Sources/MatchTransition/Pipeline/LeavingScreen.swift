@@ -13,6 +13,8 @@
     private var homes: [ViewHome] = []
     /// The constraints that these views and the root view hold.
     private var constraints: [NSLayoutConstraint] = []
+    /// The untagged views inside tagged ones.
+    private var contents: [TaggedContent] = []
     private weak var focus: UIView?
     /// The moves of the homes' views, by the numbers of the homes.
     private var moved: [Int: Move] = [:]
@@ -35,6 +37,25 @@
       var placeholder: UIView?
     }
 
+    /// An untagged view inside a tagged one.
+    private struct TaggedContent {
+      private(set) weak var view: UIView?
+      /// The ID of the nearest tagged view around the view.
+      let id: MatchID
+      let superview: ObjectIdentifier
+
+      /// Returns the tagged view with the same ID that holds the view now on another screen, or nil.
+      @MainActor func newHolder(on destination: UIView) -> UIView? {
+        guard let view, view.superviewIdentity != superview else { return nil }
+        var next = view.superview
+        while let holder = next, ViewTag.existing(of: holder)?.id == nil { next = holder.superview }
+        guard let holder = next, ViewTag.existing(of: holder)?.id == id,
+          holder.isDescendant(of: destination)
+        else { return nil }
+        return holder
+      }
+    }
+
     /// - Complexity: O(*n*) in the views of the screen, and in the constraints around its tagged views.
     init(_ root: UIView?) {
       guard let root, root.window != nil else {
@@ -43,17 +64,25 @@
       }
       covered = ScreenInsets.covered(of: root)
       var path: [(view: UIView, index: Int, number: Int?)] = []
-      visit(root, root, &path)
+      visit(root, ViewTag.existing(of: root)?.id, root, &path)
     }
 
+    /// - Parameter id: The ID of the nearest tagged view, from the view outwards.
     private func visit(
-      _ view: UIView, _ root: UIView, _ path: inout [(view: UIView, index: Int, number: Int?)]
+      _ view: UIView, _ id: MatchID?, _ root: UIView,
+      _ path: inout [(view: UIView, index: Int, number: Int?)]
     ) {
       if view.isFirstResponder { focus = view }
       for (index, subview) in view.subviews.enumerated() {
         path.append((subview, index, nil))
-        if ViewTag.existing(of: subview)?.id != nil { note(&path, root) }
-        visit(subview, root, &path)
+        let innerID = ViewTag.existing(of: subview)?.id
+        if innerID != nil {
+          note(&path, root)
+        } else if let id {
+          contents.append(
+            TaggedContent(view: subview, id: id, superview: ObjectIdentifier(view)))
+        }
+        visit(subview, innerID ?? id, root, &path)
         path.removeLast()
       }
     }
@@ -79,6 +108,9 @@
     /// Puts a view in the place of each tagged view that the app has moved to the destination screen, so that its
     /// flight starts there. Each moved view around it gets one too.
     ///
+    /// A tagged view whose content the app has moved into its counterpart stays where it is. The content shows in the
+    /// counterpart all the way.
+    ///
     /// - Complexity: O(*n*) in the tagged views, times their depth.
     func share(from source: UIView, to destination: UIView, _ overrides: TagOverrides) {
       withoutAnimation {
@@ -92,6 +124,10 @@
           overrides.assume(id, of: holder)
           overrides.assumeShared(view)
         }
+      }
+      for content in contents {
+        guard let holder = content.newHolder(on: destination) else { continue }
+        overrides.assumeShared(holder, isLaidOut: content.view?.followsSuperview == true)
       }
     }
 
@@ -146,7 +182,7 @@
     /// The app's callbacks come first. Without the engine, a view that the app leaves alone would stay on the screen
     /// that is gone.
     func end(atSource: Bool) {
-      defer { (homes, constraints, moved, destination) = ([], [], [:], nil) }
+      defer { (homes, constraints, contents, moved, destination) = ([], [], [], [:], nil) }
       guard atSource else { return }
       var returning: [(home: ViewHome, move: Move)] = []
       for (number, home) in homes.enumerated() {
@@ -176,6 +212,15 @@
     func restoreFocus() {
       guard let focus, focus.window != nil, !focus.isFirstResponder else { return }
       focus.becomeFirstResponder()
+    }
+  }
+
+  extension UIView {
+    /// Whether the view gets another size with its superview, as far as anybody can tell.
+    fileprivate var followsSuperview: Bool {
+      guard translatesAutoresizingMaskIntoConstraints, let superview else { return true }
+      return type(of: superview) != UIView.self
+        || autoresizingMask.isSuperset(of: [.flexibleWidth, .flexibleHeight])
     }
   }
 #endif

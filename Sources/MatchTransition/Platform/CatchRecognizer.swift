@@ -115,6 +115,8 @@
     var receiver: ((CGPoint, UIEvent?) -> UIView?)?
     /// Called when the view is laid out, which is after all display links of a frame.
     var onLayout: (() -> Void)?
+    /// Called when the surroundings have another appearance, such as dark.
+    var onStyleChange: (() -> Void)?
     /// The view that has got the last touch instead of this one.
     private(set) weak var given: UIView?
     private var hasLeft = false
@@ -137,6 +139,11 @@
     override func layoutSubviews() {
       super.layoutSubviews()
       onLayout?()
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+      super.traitCollectionDidChange(previous)
+      if previous?.userInterfaceStyle != traitCollection.userInterfaceStyle { onStyleChange?() }
     }
 
     override func safeAreaInsetsDidChange() {

@@ -136,8 +136,7 @@ struct SessionCore: Sendable {
     case .frame(let time): frame(at: time)
     case .sample(let time): flights.sample(progress, at: time)
     case .fadeIn(let row):
-      flights.sample(progress, at: nil)
-      flights.fadeIn(.newOpacity, of: row)
+      flights.fadeInContent(of: row, at: progress, within: timeLeft(after: shownTime))
     case .advance(let advance): serverAdvance = advance
     case .catchUp(let now): catchUp(at: now)
     case .retarget(let new, let now, let rest):

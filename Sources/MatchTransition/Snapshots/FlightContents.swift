@@ -39,8 +39,9 @@
       }
       // The empty view is replaced as soon as the app fills its view.
       let new = captures.destination
-      if contents.destination == nil, flight.isMatched, shown.fade == .destinationOverSource,
-        let index = flight.indices.destination, new.screen.views[index].isBlank,
+      if contents.destination == nil, flight.isMatched,
+        shown.fade == .destinationOverSource || contents.source != nil && shown.fade.showsBoth,
+        let index = flight.indices.destination, new.screen.views[index].content.kind == .box,
         new.pictures == nil
       {
         let bounds = new.views[index].bounds

@@ -31,11 +31,11 @@
         _ view: UIView?, _ index: Int?, _ side: TransitionSide, in standIn: StandIn, row: Int
       ) {
         guard let view, let index else { return }
-        let captured = captures[side].screen.views[index]
-        if view is UILabel || captured.content.kind == .text {
-          texts.append(FollowedText(standIn, view, side, captured.content))
+        let content = captures[side].screen.views[index].content
+        if view is UILabel || content.kind == .text {
+          texts.append(FollowedText(standIn, view, side, content))
         } else if let drawing = FollowedDrawing(
-          standIn, view, side, captured, excluded: nested[side][index] ?? [])
+          standIn, view, side, content, excluded: nested[side][index] ?? [])
         {
           drawings.append((row, drawing))
         }
@@ -146,6 +146,13 @@
       for view in live { view.follow() }
     }
 
+    /// Shows all contents anew in the next frames, because the appearance has changed.
+    func expireContents() {
+      for index in images.indices { images[index].expire() }
+      for index in texts.indices { texts[index].expire() }
+      for index in drawings.indices { drawings[index].drawing.expire() }
+    }
+
     /// Shows images, texts and drawings that the app has set on flying views during the transition.
     ///
     /// Views that fly themselves keep the places that the app has written to them.
@@ -153,8 +160,8 @@
     /// With thousands of flights an image or a text may be shown a few frames late.
     ///
     /// - Returns: Whether contents have other layers now, and the flights whose new contents had been empty.
-    /// - Complexity: O(*l*) in the views that fly themselves, and at most 256 images and as many texts and
-    ///   drawings, in turn.
+    /// - Complexity: O(*l*) in the views that fly themselves, and at most 256 images, as many texts, and
+    ///   drawings of as many layers, in turn.
     func followContents() -> (isChanged: Bool, filled: [Int]) {
       for view in live { view.adoptForeignPlace() }
       imageTurns.look(through: images.count) { index in
@@ -167,11 +174,13 @@
         if texts[index].follow() { isChanged = true }
         return true
       }
+      var layers = 0
       drawingTurns.look(through: drawings.count) { index in
         let change = drawings[index].drawing.follow()
+        layers += drawings[index].drawing.cost
         if change != .none { isChanged = true }
         if change == .filled { filled.append(drawings[index].row) }
-        return true
+        return layers < Turns.limit
       }
       return (isChanged, filled)
     }

@@ -66,6 +66,7 @@
         renderer.insert(plan.flights, into: container, ledger)
         hider.hide(Self.flownViews(plan, captures).filter { !renderer.fliesItself($0) })
         hider.onRelease = { [targets] in targets.isOutdated = true }
+        touchView.onStyleChange = { [renderer] in renderer.expireContents() }
         container.bringSubviewToFront(touchView)
         catchRecognizer.attach(
           to: container.touchedView(during: plan.traits.kind), for: touchView)

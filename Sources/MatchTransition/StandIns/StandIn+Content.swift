@@ -18,6 +18,8 @@
       private var boxes: (own: CGSize, other: CGSize)
       /// The view that cuts the content off, if the shape does not.
       private(set) var window: UIView?
+      /// The background below content that becomes shorter than the box, or nil.
+      private var ground: UIView?
       /// The part of the picture outside the box, if the box cuts the content off.
       private(set) var rim: ContentRim?
 
@@ -67,7 +69,7 @@
       }
 
       /// Continues the background below content that becomes shorter than the box.
-      @MainActor private func continueBackground(
+      @MainActor private mutating func continueBackground(
         _ color: UIColor, of end: BoxState, until other: BoxState
       ) {
         guard other.size.width > 0, end.size.width > 0 else { return }
@@ -79,6 +81,7 @@
             x: 0, y: size.height - 1, width: size.width, height: height - size.height + 1))
         ground.backgroundColor = color
         view.insertSubview(ground, at: 0)
+        self.ground = ground
       }
 
       /// Adopts new ends of the flight.
@@ -90,6 +93,7 @@
       /// Shows another picture, and takes over its size.
       @MainActor mutating func replace(with picture: UIView) {
         (picture.alpha, picture.transform) = (view.alpha, view.transform)
+        if let ground { picture.insertSubview(ground, at: 0) }
         view.superview?.insertSubview(picture, aboveSubview: view)
         view.removeFromSuperview()
         (view, size) = (picture, picture.bounds.size)

@@ -35,12 +35,15 @@
       set(tag, for: view)
     }
 
-    /// Assumes that the content of `view` shows all the way, because the app has moved the view from screen to screen.
-    func assumeShared(_ view: UIView) {
+    /// Assumes that the content of `view` shows all the way, because the app has moved the view or its content from
+    /// screen to screen.
+    ///
+    /// - Parameter isLaidOut: Whether the content gets another layout with each size of the view.
+    func assumeShared(_ view: UIView, isLaidOut: Bool = true) {
       let tag = ViewTag(copying: tag(of: view))
       var style = tag.style ?? .automatic
       if style.fade == nil { style.fade = .destinationOnly }
-      (tag.style, tag.isShared) = (style, true)
+      (tag.style, tag.isShared) = (style, isLaidOut)
       set(tag, for: view)
     }
 

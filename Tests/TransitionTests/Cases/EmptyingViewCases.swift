@@ -18,11 +18,19 @@ import UIKit
     #expect(engine == departures)
   }
 
+  @Test(arguments: Way.allCases)
+  func `Case F24: A coloured view that draws late never flies empty`(_ way: Way) throws {
+    _ = try run(.automatic, way, isEnabled: true, .white)
+  }
+
   /// Returns how often the small and the large view have been told that they leave their window.
-  private func run(_ mode: Mode, _ way: Way, isEnabled: Bool) throws -> [Int] {
+  private func run(
+    _ mode: Mode, _ way: Way, isEnabled: Bool, _ background: UIColor? = nil
+  ) throws -> [Int] {
     let small = EmptyingView(CGRect(x: 20, y: 600, width: 120, height: 120))
     let large = EmptyingView(CGRect(x: 0, y: 60, width: 390, height: 390))
     let stack = UINavigationController.field(BuiltController("List", small))
+    for view in [small, large] { view.backgroundColor = background }
     stack.matchTransition.isEnabled = isEnabled
     let page = BuiltController("Page", large)
     let screen = HeadlessScreen.field(stack)
