@@ -79,6 +79,16 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
     didSet { updateViewInsets() }
   }
 
+  /// The least margins of the view, in points. They are those of a phone that is narrower than 414 points.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+
+  /// Whether the margins of the view are never less than `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.tellLayoutMarginsDidChange() }
+  }
+
   /// What a container's bars cover of the view, in points.
   var containerInsets = UIEdgeInsets.zero {
     didSet { updateViewInsets() }

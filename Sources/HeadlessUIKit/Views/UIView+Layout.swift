@@ -117,7 +117,7 @@ extension UIView {
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   var effectiveLayoutMargins: UIEdgeInsets {
-    var margins = storage.layoutMargins
+    var margins = ownLayoutMargins
     if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
     guard preservesSuperviewLayoutMargins, let parent = superviewStorage else { return margins }
     let (outer, inner, frame) = (parent.layoutMargins, parent.bounds, untransformedFrame)
@@ -126,6 +126,20 @@ extension UIView {
       left: max(margins.left, outer.left - (frame.minX - inner.minX)),
       bottom: max(margins.bottom, outer.bottom - (inner.maxY - frame.maxY)),
       right: max(margins.right, outer.right - (inner.maxX - frame.maxX)))
+  }
+
+  /// The margins without what the safe area and the superview add. The root view of a controller has the
+  /// system's least margins, whatever smaller ones an app sets.
+  private var ownLayoutMargins: UIEdgeInsets {
+    guard let owningController else {
+      return storage.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    let own = storage.layoutMargins ?? .zero
+    guard owningController.viewRespectsSystemMinimumLayoutMargins else { return own }
+    let least = owningController.systemMinimumLayoutMargins.insets(isMirrored: isMirrored)
+    return UIEdgeInsets(
+      top: max(own.top, least.top), left: max(own.left, least.left),
+      bottom: max(own.bottom, least.bottom), right: max(own.right, least.right))
   }
 
   func setLayoutMargins(_ margins: UIEdgeInsets) {
