@@ -78,7 +78,7 @@ import Foundation
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Only remembered: the layout itself makes its attributes.
+  /// The class of the attributes that flow layouts and compositional layouts make.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   private func newContext() -> UICollectionViewLayoutInvalidationContext {

@@ -51,6 +51,20 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementKind = decorationViewKind
   }
 
+  /// Attributes of an item, or of a supplementary view where there is a kind, of the class that `layout` makes.
+  static func make(
+    by layout: UICollectionViewLayout, at path: IndexPath, kind: String? = nil
+  ) -> UICollectionViewLayoutAttributes {
+    let type =
+      type(of: layout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
+    let attributes = type.init()
+    attributes.indexPath = path
+    attributes.representedElementCategory = kind == nil ? .cell : .supplementaryView
+    attributes.representedElementKind = kind
+    return attributes
+  }
+
   open var frame: CGRect {
     get {
       CGRect(

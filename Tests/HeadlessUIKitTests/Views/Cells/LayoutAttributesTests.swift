@@ -1,0 +1,78 @@
+import Foundation
+import RuntimeSupport
+import Testing
+import UIKit
+
+/// Attributes that say one thing more.
+private final class Coloured: UICollectionViewLayoutAttributes {
+  var hue = 0
+
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone) as! Coloured
+    copy.hue = hue
+    return copy
+  }
+
+  override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? Coloured, super.isEqual(other) else { return false }
+    return MainActor.assumeIsolated { other.hue == hue }
+  }
+}
+
+/// One column of rows that are 40 points high, in a hue of their own.
+private final class ColouredFlow: UICollectionViewFlowLayout {
+  var hue = 0
+
+  override class var layoutAttributesClass: AnyClass { Coloured.self }
+
+  override init() {
+    super.init()
+    itemSize = CGSize(width: 200, height: 40)
+    minimumLineSpacing = 0
+    headerReferenceSize = CGSize(width: 200, height: 10)
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = super.layoutAttributesForItem(at: indexPath)
+    (attributes as? Coloured)?.hue = hue
+    return attributes
+  }
+}
+
+/// What Apple's documentation of layout attributes promises.
+@MainActor @Suite(.freshRuntime) struct LayoutAttributesTests {
+  @Test func `A flow layout makes attributes of its class`() throws {
+    let layout = ColouredFlow()
+    let stage = GridStage(layout)
+    let found = try #require(layout.layoutAttributesForElements(in: stage.grid.bounds))
+    // Three items and a header.
+    #expect(found.count == 4 && found.allSatisfy { $0 is Coloured })
+    let item = try #require(layout.layoutAttributesForItem(at: [0, 1]))
+    #expect(item.indexPath == [0, 1] && item.representedElementCategory == .cell)
+    #expect(item.representedElementKind == nil)
+    #expect(item.frame == CGRect(x: 0, y: 50, width: 200, height: 40))
+    let header = try #require(found.first { $0.representedElementCategory == .supplementaryView })
+    #expect(header.representedElementKind == UICollectionView.elementKindSectionHeader)
+  }
+
+  @Test func `A compositional layout makes attributes of its class`() throws {
+    final class Layout: UICollectionViewCompositionalLayout {
+      override class var layoutAttributesClass: AnyClass { Coloured.self }
+    }
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(40))
+    let section = NSCollectionLayoutSection(
+      group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+    ]
+    let layout = Layout(section: section)
+    let stage = GridStage(layout)
+    let found = try #require(layout.layoutAttributesForElements(in: stage.grid.bounds))
+    #expect(found.count == 4 && found.allSatisfy { $0 is Coloured })
+    #expect(layout.layoutAttributesForItem(at: [0, 0])?.frame.minY == 40)
+  }
+}
