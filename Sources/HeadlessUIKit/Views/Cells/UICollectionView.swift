@@ -133,7 +133,10 @@ import Foundation
         "could not dequeue a view of kind \(kind.isEmpty ? "cell" : kind) with identifier"
           + " \(identifier): register a class for the identifier")
     }
-    if isReused { view.prepareForReuse() }
+    if isReused {
+      view.applied = nil
+      view.prepareForReuse()
+    }
     if let attributes { UIView.performWithoutAnimation { view.take(attributes) } }
     return view
   }

@@ -41,8 +41,55 @@ private final class ColouredFlow: UICollectionViewFlowLayout {
   }
 }
 
+/// Remembers the hues of the attributes that it applied.
+private final class AppliedCell: UICollectionViewCell {
+  var hues: [Int] = []
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    if let coloured = layoutAttributes as? Coloured { hues.append(coloured.hue) }
+  }
+}
+
 /// What Apple's documentation of layout attributes promises.
 @MainActor @Suite(.freshRuntime) struct LayoutAttributesTests {
+  @Test func `Layout attributes are equal by value`() {
+    let first = UICollectionViewLayoutAttributes(forCellWith: [0, 1])
+    first.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let second = first.copy() as! UICollectionViewLayoutAttributes
+    #expect(first == second && first.hash == second.hash)
+    #expect([first] == [second] && Set([first, second]).count == 1)
+    let changes: [(UICollectionViewLayoutAttributes) -> Void] = [
+      { $0.alpha = 0.5 }, { $0.zIndex = 1 }, { $0.isHidden = true }, { $0.center.x += 1 },
+      { $0.size.height += 1 }, { $0.indexPath = [0, 2] },
+      { $0.transform = CGAffineTransform(scaleX: 2, y: 1) },
+    ]
+    for change in changes {
+      let other = first.copy() as! UICollectionViewLayoutAttributes
+      change(other)
+      #expect(first != other)
+    }
+    let header = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: "header", with: [0, 1])
+    let decoration = UICollectionViewLayoutAttributes(
+      forDecorationViewOfKind: "header", with: [0, 1])
+    #expect(header != decoration)
+  }
+
+  @Test func `A cell applies attributes only if they have changed`() throws {
+    let layout = ColouredFlow()
+    let stage = GridStage(layout, cells: AppliedCell.self)
+    let cell = try #require(stage.grid.cellForItem(at: [0, 0]) as? AppliedCell)
+    #expect(cell.hues == [0])
+    layout.invalidateLayout()
+    stage.screen.runTurn()
+    #expect(cell.hues == [0])
+    layout.hue = 7
+    layout.invalidateLayout()
+    stage.screen.runTurn()
+    #expect(cell.hues == [0, 7])
+  }
+
   @Test func `A flow layout makes attributes of its class`() throws {
     let layout = ColouredFlow()
     let stage = GridStage(layout)
