@@ -18,10 +18,13 @@ extension UICollectionView {
   /// Shows what the layout has in sight, and nothing else.
   /// - Complexity: O(*k*) in the elements in sight, besides what the layout needs to find them.
   func updateElements() {
-    for _ in 0..<Self.maximumFits {
-      prepareLayout()
-      showElements()
-      guard fitElements() else { return }
+    placingContent {
+      for _ in 0..<Self.maximumFits {
+        prepareLayout()
+        showElements()
+        // Only content whose items have said their sizes is known to end too soon.
+        guard fitElements() || followEnd() else { return }
+      }
     }
   }
 

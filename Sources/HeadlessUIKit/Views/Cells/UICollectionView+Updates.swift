@@ -66,7 +66,7 @@ extension UICollectionView {
     heldKeys = Set(kept.keys)
     collectionViewLayout.follow(mapping)
     collectionViewLayout.invalidateLayout()
-    prepareLayout()
+    placingContent { prepareLayout() }
     collectionViewLayout.prepare(
       forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update))
     showArrivals(update)
@@ -96,6 +96,8 @@ extension UICollectionView {
       collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: entry.key.path)
     }
     let moves = { [self] in
+      // Content that has shrunk moves to its end together with the elements.
+      if followEnd() { prepareLayout() }
       for (entry, final) in zip(gone, finals) {
         if let final { entry.view.take(final) } else { entry.view.alpha = 0 }
       }
@@ -127,7 +129,7 @@ extension UICollectionView {
     collectionViewLayout = layout
     layout.prepareForTransition(from: old)
     heldKeys = Set(elements.keys)
-    prepareLayout()
+    placingContent { prepareLayout() }
     showArrivals(ListUpdate())
     animate([], completion)
     old.finalizeLayoutTransition()
