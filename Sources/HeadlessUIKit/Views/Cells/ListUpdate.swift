@@ -20,6 +20,12 @@ struct ListUpdate {
       || reloadedItems.contains(path) || reloadedSections.contains(path.section)
   }
 
+  /// Whether items or sections come or go.
+  var changesCounts: Bool {
+    !(deletedItems.isEmpty && insertedItems.isEmpty && deletedSections.isEmpty
+      && insertedSections.isEmpty)
+  }
+
   /// Where every old item is afterwards.
   struct Mapping {
     /// By old section.

@@ -65,7 +65,7 @@ extension UICollectionView {
     moveScrollers(mapping)
     heldKeys = Set(kept.keys)
     collectionViewLayout.follow(mapping)
-    collectionViewLayout.invalidateLayout()
+    collectionViewLayout.invalidateData(everything: false, counts: update.changesCounts)
     placingContent { prepareLayout() }
     collectionViewLayout.prepare(
       forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update))

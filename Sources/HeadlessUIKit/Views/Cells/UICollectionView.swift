@@ -225,7 +225,7 @@ import Foundation
     counts = nil
     for key in elements.keys.sorted(by: { $0.path < $1.path }) { endDisplaying(key) }
     selection = []
-    collectionViewLayout.invalidateLayout()
+    collectionViewLayout.invalidateData(everything: true, counts: true)
   }
 
   /// Runs `updates` and moves everything to where it is afterwards, all at once.

@@ -88,6 +88,18 @@ import Foundation
     return type.init()
   }
 
+  /// Invalidates the layout because the data source has other items.
+  ///
+  /// - Parameters:
+  ///   - everything: Whether all data is loaded anew.
+  ///   - counts: Whether the numbers of items may be others.
+  func invalidateData(everything: Bool, counts: Bool) {
+    let context = newContext()
+    context.invalidateEverything = everything
+    context.invalidateDataSourceCounts = counts
+    invalidateLayout(with: context)
+  }
+
   /// Says what to invalidate for new bounds, where `shouldInvalidateLayout(forBoundsChange:)` is true.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
