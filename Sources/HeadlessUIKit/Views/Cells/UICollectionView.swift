@@ -373,6 +373,7 @@ import Foundation
       != traitCollection.preferredContentSizeCategory
     {
       collectionViewLayout.forgetFittedSizes()
+      for view in elements.values { view.offeredFor = nil }
     }
     collectionViewLayout.invalidateLayout()
   }

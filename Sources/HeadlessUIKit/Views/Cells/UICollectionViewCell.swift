@@ -15,6 +15,9 @@ import Foundation
   /// What `apply(_:)` was called with last, since the view was made or used again.
   var applied: UICollectionViewLayoutAttributes?
 
+  /// The size for which the view was last asked for the attributes that it prefers, while it is shown.
+  var offeredFor: CGSize?
+
   // How a registered class is made: it dispatches to the subclass's `init(frame:)`.
   public required convenience init() {
     self.init(frame: .zero)

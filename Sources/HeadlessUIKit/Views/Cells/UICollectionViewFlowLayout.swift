@@ -164,6 +164,8 @@ import Foundation
     return delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
   }
 
+  override var hearsPreferredAttributes: Bool { false }
+
   override var estimatesSizes: Bool { estimatedItemSize != .zero }
 
   override func estimates(_ attributes: UICollectionViewLayoutAttributes) -> Bool {

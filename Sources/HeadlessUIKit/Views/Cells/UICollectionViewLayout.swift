@@ -43,6 +43,10 @@ import Foundation
   /// The colour that the layout draws behind all elements.
   var listBackground: UIColor? { nil }
 
+  /// Whether elements offer the attributes that they prefer, and the layout decides about them. The system's
+  /// own layouts estimate sizes instead.
+  var hearsPreferredAttributes: Bool { true }
+
   /// Whether any element says its size itself.
   var estimatesSizes: Bool { false }
 
@@ -110,7 +114,8 @@ import Foundation
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-  /// Asked by nobody: a size that an element says counts where the layout estimates sizes.
+  /// Asked of an app's own layout once an element is shown, and again for another size. A flow layout or a
+  /// compositional layout is not asked: it takes what elements say where it estimates sizes.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -84,4 +84,95 @@ import UIKit
     stage.screen.runTurn()
     #expect(stage.grid.visibleCells.map(\.frame.height) == [90])
   }
+
+  // MARK: Preferred attributes
+
+  /// Prefers to be 70 points high, and counts how often it is asked.
+  private final class Tall: UICollectionViewCell {
+    static var asked = 0
+
+    override func preferredLayoutAttributesFitting(
+      _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+      Self.asked += 1
+      layoutAttributes.size.height = 70
+      return layoutAttributes
+    }
+  }
+
+  /// Lays out rows below each other that are 44 points high until they say another height.
+  private final class Column: UICollectionViewLayout {
+    var heights: [IndexPath: CGFloat] = [:]
+    var heard: [CGFloat] = []
+    var takes = true
+
+    private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+
+    override var collectionViewContentSize: CGSize {
+      CGSize(width: 200, height: (0..<count).reduce(0) { $0 + (heights[[0, $1]] ?? 44) })
+    }
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        .filter { $0.frame.intersects(rect) }
+    }
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      let start = (0..<indexPath.item).reduce(0) { $0 + (heights[[0, $1]] ?? 44) }
+      attributes.frame = CGRect(x: 0, y: start, width: 200, height: heights[indexPath] ?? 44)
+      return attributes
+    }
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      heard.append(preferredAttributes.size.height)
+      return takes && preferredAttributes.size != originalAttributes.size
+    }
+    override func invalidationContext(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+      heights[preferredAttributes.indexPath] = preferredAttributes.size.height
+      return super.invalidationContext(
+        forPreferredLayoutAttributes: preferredAttributes,
+        withOriginalAttributes: originalAttributes)
+    }
+  }
+
+  @Test func `An app's own layout hears what cells prefer, and lays them out by it`() {
+    let layout = Column()
+    let stage = GridStage(layout, cells: Tall.self)
+    #expect(layout.heard.first == 70)
+    #expect(stage.grid.visibleCells.map(\.frame.minY) == [0, 70, 140])
+    #expect(stage.grid.visibleCells.allSatisfy { $0.frame.height == 70 })
+    #expect(stage.grid.contentSize.height == 210)
+  }
+
+  @Test func `A layout that wants nothing of what cells prefer keeps its places`() {
+    let layout = Column()
+    layout.takes = false
+    Tall.asked = 0
+    let stage = GridStage(layout, cells: Tall.self)
+    #expect(layout.heard == [70, 70, 70] && Tall.asked == 3)
+    #expect(stage.grid.visibleCells.map(\.frame.minY) == [0, 44, 88])
+    // Each cell is asked once while it is shown with one size.
+    layout.invalidateLayout()
+    stage.screen.runTurn()
+    #expect(Tall.asked == 3)
+    stage.grid.reloadData()
+    stage.screen.runTurn()
+    #expect(Tall.asked == 6)
+  }
+
+  @Test func `A flow layout without estimates asks no cell for a size`() {
+    let layout = HeardFlow()
+    Tall.asked = 0
+    let stage = GridStage(layout, cells: Tall.self)
+    #expect(Tall.asked == 0)
+    #expect(stage.grid.visibleCells.map(\.frame.height) == [40, 40, 40])
+  }
 }

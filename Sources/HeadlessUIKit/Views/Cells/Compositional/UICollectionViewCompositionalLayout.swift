@@ -123,6 +123,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 
   // MARK: Estimated sizes
 
+  override var hearsPreferredAttributes: Bool { false }
+
   override var estimatesSizes: Bool { hasEstimates }
 
   override func estimates(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
