@@ -79,11 +79,10 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
       where elements[attributes.key] == nil {
-        let path = attributes.indexPath
-        guard let view = display(attributes) else { continue }
-        guard update.isNew(path), attributes.representedElementCategory == .cell else { continue }
-        let initial = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path)
-        if let initial { view.take(initial) }
+        guard let view = display(attributes), update.isNew(attributes.key) else { continue }
+        if let initial = collectionViewLayout.initialAttributes(of: attributes.key) {
+          view.take(initial)
+        }
       }
     }
   }
@@ -92,9 +91,7 @@ extension UICollectionView {
     _ gone: [(view: UICollectionReusableView, key: ElementKey)],
     _ completion: ((Bool) -> Void)?
   ) {
-    let finals = gone.map { entry in
-      collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: entry.key.path)
-    }
+    let finals = gone.map { collectionViewLayout.finalAttributes(of: $0.key) }
     let moves = { [self] in
       // Content that has shrunk moves to its end together with the elements.
       if followEnd() { prepareLayout() }

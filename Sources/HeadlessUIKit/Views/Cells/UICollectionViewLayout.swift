@@ -176,7 +176,27 @@ import Foundation
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  // Asked by nobody: only items come and go with attributes of their own.
+  /// How an element looks where it begins to come.
+  func initialAttributes(
+    of key: UICollectionView.ElementKey
+  ) -> UICollectionViewLayoutAttributes? {
+    if key.kind.isEmpty { return initialLayoutAttributesForAppearingItem(at: key.path) }
+    return decorations[key.kind] == nil
+      ? initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
+      : initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
+  }
+
+  /// How an element looks where it has gone.
+  func finalAttributes(
+    of key: UICollectionView.ElementKey
+  ) -> UICollectionViewLayoutAttributes? {
+    if key.kind.isEmpty { return finalLayoutAttributesForDisappearingItem(at: key.path) }
+    return decorations[key.kind] == nil
+      ? finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
+      : finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.path)
+  }
+
+  /// The same for headers and other supplementary views, of sections that come or go.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -175,4 +175,110 @@ import UIKit
     #expect(Tall.asked == 0)
     #expect(stage.grid.visibleCells.map(\.frame.height) == [40, 40, 40])
   }
+
+  // MARK: Elements that come and go
+
+  /// Rows with headers and a shelf behind each section. It remembers whose first and last attributes it is
+  /// asked for.
+  private final class Asked: UICollectionViewFlowLayout {
+    var heard: [String] = []
+    var sections = 2
+
+    override init() {
+      super.init()
+      itemSize = CGSize(width: 200, height: 40)
+      minimumLineSpacing = 0
+      headerReferenceSize = CGSize(width: 200, height: 10)
+      register(UICollectionReusableView.self, forDecorationViewOfKind: "shelf")
+    }
+
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      (super.layoutAttributesForElements(in: rect) ?? [])
+        + (0..<sections).compactMap {
+          layoutAttributesForDecorationView(
+            ofKind: "shelf", at: IndexPath(item: 0, section: $0))
+        }
+    }
+    override func layoutAttributesForDecorationView(
+      ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let attributes = UICollectionViewLayoutAttributes(
+        forDecorationViewOfKind: elementKind, with: indexPath)
+      attributes.frame = CGRect(x: 0, y: 90 * indexPath.section, width: 200, height: 5)
+      attributes.zIndex = -1
+      return attributes
+    }
+    override func initialLayoutAttributesForAppearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      heard.append("initial item \(itemIndexPath.section)")
+      return super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+    }
+    override func finalLayoutAttributesForDisappearingItem(
+      at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      heard.append("final item \(itemIndexPath.section)")
+      return super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+    }
+    override func initialLayoutAttributesForAppearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      heard.append("initial header \(elementIndexPath.section)")
+      return super.initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: elementKind, at: elementIndexPath)
+    }
+    override func finalLayoutAttributesForDisappearingSupplementaryElement(
+      ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      heard.append("final header \(elementIndexPath.section)")
+      let attributes = UICollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: elementKind, with: elementIndexPath)
+      attributes.frame = CGRect(x: 0, y: 300, width: 200, height: 10)
+      return attributes
+    }
+    override func initialLayoutAttributesForAppearingDecorationElement(
+      ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      heard.append("initial \(elementKind) \(decorationIndexPath.section)")
+      return nil
+    }
+    override func finalLayoutAttributesForDisappearingDecorationElement(
+      ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      heard.append("final \(elementKind) \(decorationIndexPath.section)")
+      return nil
+    }
+  }
+
+  @Test func `A layout says where headers and decorations come from and go to, as it does for items`()
+    throws
+  {
+    let layout = Asked()
+    let stage = GridStage(layout, counts: [2, 2])
+    let kind = UICollectionView.elementKindSectionHeader
+    let header = try #require(
+      stage.grid.supplementaryView(forElementKind: kind, at: [1, 0]))
+    #expect(header.frame.minY == 90)
+    (layout.heard, layout.sections, stage.counts) = ([], 1, [2])
+    stage.grid.deleteSections([1])
+    let gone = ["final header 1", "final item 1", "final item 1", "final shelf 1"]
+    #expect(layout.heard.sorted() == gone)
+    #expect(header.frame.minY == 300)
+    stage.screen.advance(by: 1)
+    #expect(header.superview == nil)
+    (layout.heard, layout.sections, stage.counts) = ([], 2, [2, 2])
+    stage.grid.insertSections([1])
+    let come = ["initial header 1", "initial item 1", "initial item 1", "initial shelf 1"]
+    #expect(layout.heard.sorted() == come)
+    // The base class has headers fade in, as it has items.
+    let new = try #require(stage.grid.supplementaryView(forElementKind: kind, at: [1, 0]))
+    #expect(new.alpha == 1 && (new.layer.presentation()?.opacity ?? 1) < 1)
+    // An item alone leaves the headers where they are.
+    stage.screen.advance(by: 1)
+    (layout.heard, stage.counts) = ([], [3, 2])
+    stage.grid.insertItems(at: [[0, 0]])
+    #expect(layout.heard == ["initial item 0"])
+  }
 }
