@@ -68,6 +68,7 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
 
   /// Called when the view wants to change its constraints; the base class lets the view do it.
   open func updateViewConstraints() {

@@ -88,6 +88,8 @@ extension UIView {
       safeAreaInsetsDidChange()
       owningController?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
+      // The safe area is a part of the margins.
+      if insetsLayoutMarginsFromSafeArea { tellLayoutMarginsDidChange() }
     }
     guard new != old || isInNewWindow || (isResized && new != .zero) else { return }
     for child in subviewStorage { child.updateSafeAreaInsets(isInNewWindow: isInNewWindow) }
@@ -147,10 +149,11 @@ extension UIView {
     tellLayoutMarginsDidChange()
   }
 
-  /// Tells this view, and those below that keep to its margins, that the margins are others.
+  /// Tells this view and its controller, and those below that keep to its margins, that the margins are others.
   func tellLayoutMarginsDidChange() {
     layoutNode?.watchedDidChange()
     layoutMarginsDidChange()
+    owningController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
     for child in subviewStorage where child.preservesSuperviewLayoutMargins {
       child.tellLayoutMarginsDidChange()

@@ -66,4 +66,42 @@ import UIKit
     show(controller)
     #expect(content.frame.minX == 16)
   }
+
+  // MARK: Changes
+
+  private final class Told: UIView {
+    var times = 0
+    override func layoutMarginsDidChange() { times += 1 }
+  }
+
+  private final class ToldController: UIViewController {
+    var times = 0
+    override func loadView() { view = Told() }
+    override func viewLayoutMarginsDidChange() { times += 1 }
+  }
+
+  @Test func `A safe area that changes tells views and controllers of other margins`() throws {
+    let controller = ToldController()
+    show(controller)
+    let view = try #require(controller.view as? Told)
+    let (follower, own) = (Told(), Told())
+    follower.preservesSuperviewLayoutMargins = true
+    // Both lie below the safe area, so only the first one has other margins, by those of the root view.
+    for child in [follower, own] {
+      child.frame = CGRect(x: 0, y: 400, width: 390, height: 100)
+      view.addSubview(child)
+    }
+    screen.runTurn()
+    (controller.times, view.times, follower.times, own.times) = (0, 0, 0, 0)
+    screen.safeAreaInsets.top = 50
+    #expect(view.layoutMargins.top == 50)
+    #expect(view.times >= 1 && controller.times >= 1)
+    #expect(follower.times >= 1 && own.times == 0)
+    view.insetsLayoutMarginsFromSafeArea = false
+    (controller.times, view.times) = (0, 0)
+    screen.safeAreaInsets.top = 20
+    #expect(view.times == 0 && controller.times == 0)
+    controller.view.layoutMargins.left = 40
+    #expect(view.times == 1 && controller.times == 1)
+  }
 }
