@@ -1,6 +1,6 @@
 import Foundation
 
-/// What happens to the offset when the content has another size.
+/// Content that becomes smaller.
 extension UIScrollView {
   /// Moves content that has shrunk back to its end, unless it moves by itself or a finger holds it. Content
   /// that is held goes back when the finger lifts.
@@ -18,7 +18,7 @@ extension UIScrollView {
     return contentOffset != old
   }
 
-  /// Lets `body` change the size of the content more than once. What moves the content comes after it.
+  /// Lets `body` change the size of the content more than once. The caller moves the content afterwards.
   func placingContent<Result>(_ body: () -> Result) -> Result {
     let old = placesContent
     placesContent = true

@@ -2,7 +2,7 @@ import RuntimeSupport
 import Testing
 import UIKit
 
-/// What Apple's documentation of `layoutMargins` and of its neighbours promises.
+/// Margins of views and of root views, by Apple's documentation.
 @MainActor @Suite(.freshRuntime) struct LayoutMarginsTests {
   private let screen = HeadlessScreen(size: CGSize(width: 390, height: 844))
 
@@ -33,7 +33,9 @@ import UIKit
     #expect(content.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @Test func `The greater of an app's margins and the least ones counts, until the controller opts out`() {
+  @Test
+  func `The greater of an app's margins and the least ones counts, until the controller opts out`()
+  {
     let controller = UIViewController()
     show(controller)
     let view: UIView = controller.view

@@ -23,7 +23,7 @@ import UIKit
     #expect(scroll.contentOffset == CGPoint(x: 350, y: 850))
     scroll.contentSize = CGSize(width: 500, height: 300)
     #expect(scroll.contentOffset == CGPoint(x: 300, y: 200))
-    // What still lies within the content stays.
+    // An offset within the content stays.
     scroll.contentOffset = CGPoint(x: 10, y: 20)
     scroll.contentSize.height = 200
     #expect(scroll.contentOffset == CGPoint(x: 10, y: 20))

@@ -51,7 +51,7 @@ private final class AppliedCell: UICollectionViewCell {
   }
 }
 
-/// What Apple's documentation of layout attributes promises.
+/// The attributes of layouts, by Apple's documentation.
 @MainActor @Suite(.freshRuntime) struct LayoutAttributesTests {
   @Test func `Layout attributes are equal by value`() {
     let first = UICollectionViewLayoutAttributes(forCellWith: [0, 1])

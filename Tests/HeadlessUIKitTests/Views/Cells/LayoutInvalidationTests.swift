@@ -3,7 +3,7 @@ import RuntimeSupport
 import Testing
 import UIKit
 
-/// What a collection view tells its layout, as Apple's documentation of layouts promises.
+/// A collection view and its layout, by Apple's documentation of layouts.
 @MainActor @Suite(.freshRuntime) struct LayoutInvalidationTests {
   /// One column of items of 40 points that remembers the contexts it is invalidated with.
   private final class HeardFlow: UICollectionViewFlowLayout {
@@ -178,8 +178,8 @@ import UIKit
 
   // MARK: Elements that come and go
 
-  /// Rows with headers and a shelf behind each section. It remembers whose first and last attributes it is
-  /// asked for.
+  /// Rows with headers and a shelf behind each section. It remembers the elements whose first and
+  /// last attributes were requested.
   private final class Asked: UICollectionViewFlowLayout {
     var heard: [String] = []
     var sections = 2
@@ -252,7 +252,8 @@ import UIKit
     }
   }
 
-  @Test func `A layout says where headers and decorations come from and go to, as it does for items`()
+  @Test
+  func `A layout says where headers and decorations come from and go to, as it does for items`()
     throws
   {
     let layout = Asked()
@@ -273,8 +274,10 @@ import UIKit
     let come = ["initial header 1", "initial item 1", "initial item 1", "initial shelf 1"]
     #expect(layout.heard.sorted() == come)
     // The base class has headers fade in, as it has items.
+    stage.screen.advance(by: 0.1)
     let new = try #require(stage.grid.supplementaryView(forElementKind: kind, at: [1, 0]))
-    #expect(new.alpha == 1 && (new.layer.presentation()?.opacity ?? 1) < 1)
+    let shown = try #require(new.layer.presentation()?.opacity)
+    #expect(new.alpha == 1 && shown > 0 && shown < 1)
     // An item alone leaves the headers where they are.
     stage.screen.advance(by: 1)
     (layout.heard, stage.counts) = ([], [3, 2])
