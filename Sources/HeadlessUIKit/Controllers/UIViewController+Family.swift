@@ -5,6 +5,7 @@ extension UIViewController {
     if let old = viewStorage {
       old.owningController = nil
       old.storage.controllerInsets = .zero
+      old.layoutNode?.watchedDidChange()
     }
     viewStorage = newView
     guard let newView else { return }
@@ -12,6 +13,8 @@ extension UIViewController {
       newView.owningController == nil || newView.owningController === self,
       "UIViewController.view: \(newView) is already the view of \(newView.owningController!)")
     newView.owningController = self
+    // A root view has other margins.
+    newView.layoutNode?.watchedDidChange()
     updateViewInsets()
     headlessViewObserver?()
   }

@@ -68,6 +68,7 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
   open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
 
   /// Called when the view wants to change its constraints; the base class lets the view do it.
   open func updateViewConstraints() {
@@ -77,6 +78,16 @@ open class UIViewController: HeadlessAppearing, UITraitEnvironment,
   /// What the controller adds to the safe area of its view, in points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { updateViewInsets() }
+  }
+
+  /// The least margins of the view, in points. They are those of a phone that is narrower than 414 points.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+  }
+
+  /// Whether the margins of the view are never less than `systemMinimumLayoutMargins`.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { viewIfLoaded?.tellLayoutMarginsDidChange() }
   }
 
   /// What a container's bars cover of the view, in points.

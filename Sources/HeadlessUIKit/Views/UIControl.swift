@@ -92,7 +92,8 @@ import Foundation
     }
   }
 
-  /// Tells `target`, which must be a `HeadlessActionTarget`, of each of `controlEvents`.
+  /// Tells `target`, which must be a `HeadlessActionTarget`, of each of `controlEvents`. The same target with
+  /// the same action is told once.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     guard let target else {
       preconditionFailure(
@@ -100,6 +101,10 @@ import Foundation
           + " responders without Objective-C")
     }
     let entry = TargetAction(target, action, caller: "addTarget(_:action:for:)")
+    let known = handlers.firstIndex {
+      if case .selector(let other) = $0.handler { other.matches(target, action) } else { false }
+    }
+    if let known { return handlers[known].events.formUnion(controlEvents) }
     handlers.append((.selector(entry), controlEvents))
   }
 
@@ -121,6 +126,29 @@ import Foundation
     handlers.reduce(into: Event()) { $0.formUnion($1.events) }
   }
 
+  /// Everybody who was added by `addTarget(_:action:for:)`. A target that is not hashable counts by its identity.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      handlers.compactMap { entry in
+        guard case .selector(let selector) = entry.handler, let target = selector.target else {
+          return nil
+        }
+        return target as? AnyHashable ?? AnyHashable(ObjectIdentifier(target))
+      })
+  }
+
+  /// The names of the actions that `target` performs on an event, or nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    guard let target else { return nil }
+    let names = handlers.compactMap { entry -> String? in
+      guard case .selector(let selector) = entry.handler, selector.matches(target, nil),
+        !entry.events.isDisjoint(with: controlEvent)
+      else { return nil }
+      return selector.action.description
+    }
+    return names.isEmpty ? nil : names
+  }
+
   /// Tells everybody who wants to hear of one of `controlEvents`, in the order they were added.
   open func sendActions(for controlEvents: Event) {
     let due = handlers.filter { !$0.events.isDisjoint(with: controlEvents) }
@@ -129,10 +157,30 @@ import Foundation
       for entry in due {
         switch entry.handler {
         case .action(let action): sendAction(action)
-        case .selector(let target): target.perform(with: self)
+        case .selector(let selector):
+          if let target = selector.target {
+            sendAction(selector.action, to: target, for: sentEvent)
+          }
         }
       }
     }
+  }
+
+  /// Performs an action of a target, which must be a `HeadlessActionTarget`. For nil nothing happens, because
+  /// no responder can be found by the name of a method here.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    guard let target else { return }
+    TargetAction(target, action, caller: "sendAction(_:to:for:)").perform(with: self)
+  }
+
+  /// The touch event that leads to the actions which are sent now.
+  private weak var sentEvent: UIEvent?
+
+  private func sendActions(for controlEvents: Event, with event: UIEvent?) {
+    let outer = sentEvent
+    sentEvent = event
+    defer { sentEvent = outer }
+    sendActions(for: controlEvents)
   }
 
   open func sendAction(_ action: UIAction) {
@@ -155,7 +203,8 @@ import Foundation
     isTracking = true
     isTouchInside = true
     isHighlighted = true
-    sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    sendActions(
+      for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -168,7 +217,7 @@ import Foundation
     if isTouchInside != wasInside {
       events.insert(isTouchInside ? .touchDragEnter : .touchDragExit)
     }
-    sendActions(for: events)
+    sendActions(for: events, with: event)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -176,15 +225,15 @@ import Foundation
     let isInside = contains(touch)
     stopTracking()
     endTracking(touch, with: event)
-    sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
-    if isInside, sendsPrimaryAction { sendActions(for: .primaryActionTriggered) }
+    sendActions(for: isInside ? .touchUpInside : .touchUpOutside, with: event)
+    if isInside, sendsPrimaryAction { sendActions(for: .primaryActionTriggered, with: event) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard tracked(in: touches) != nil else { return }
     stopTracking()
     cancelTracking(with: event)
-    sendActions(for: .touchCancel)
+    sendActions(for: .touchCancel, with: event)
   }
 
   private func tracked(in touches: Set<UITouch>) -> UITouch? {

@@ -59,17 +59,18 @@ extension UIScrollView {
     let size = view.bounds.size
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.center = CGPoint(x: size.width * scale / 2, y: size.height * scale / 2)
-    contentSize = CGSize(width: size.width * scale, height: size.height * scale)
-    // The delegate may centre small content by insets, which the offset has to follow.
-    givenDelegate?.scrollViewDidZoom(self)
-    let shown = view.convert(point, to: self)
-    var offset = CGPoint(x: shown.x - place.x, y: shown.y - place.y)
-    if !isFree {
-      for axis in Self.axes {
-        offset[keyPath: axis.point] = offset[keyPath: axis.point].clamped(to: range(of: axis))
+    setContent(size: CGSize(width: size.width * scale, height: size.height * scale)) {
+      // The delegate may centre small content by insets, which the offset has to follow.
+      givenDelegate?.scrollViewDidZoom(self)
+      let shown = view.convert(point, to: self)
+      var offset = CGPoint(x: shown.x - place.x, y: shown.y - place.y)
+      if !isFree {
+        for axis in Self.axes {
+          offset[keyPath: axis.point] = offset[keyPath: axis.point].clamped(to: range(of: axis))
+        }
       }
+      if offset != contentOffset { contentOffset = offset }
     }
-    if offset != contentOffset { contentOffset = offset }
   }
 
   /// Seconds that an animated zoom takes.

@@ -71,11 +71,19 @@ import Foundation
   open var contentSize: CGSize {
     get { contentSizeStorage }
     set {
+      let old = contentSizeStorage
       contentSizeStorage = newValue
       updateAdjustedInset()
+      if newValue.width < old.width || newValue.height < old.height { hasShrunk = true }
+      if !placesContent { followEnd() }
     }
   }
   private var contentSizeStorage: CGSize = CGSize.zero
+
+  /// Whether the content has become smaller, and may end before the part in sight.
+  var hasShrunk = false
+  /// Whether the content stays where it is for now, whatever its size: whoever sets the size also moves it.
+  var placesContent = false
 
   open var contentInset: UIEdgeInsets {
     get { contentInsetStorage }
@@ -360,7 +368,7 @@ import Foundation
 
   /// Moves content that a larger size has pulled away from its end, or smaller insets from its start, unless it
   /// moves by itself.
-  private func pullBack(toStart: Bool) {
+  func pullBack(toStart: Bool) {
     if isDragging || isDecelerating || scrollLink != nil || zoom != nil { return }
     var origin = contentOffset
     for axis in Self.axes {

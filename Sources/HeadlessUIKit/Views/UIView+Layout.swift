@@ -88,6 +88,8 @@ extension UIView {
       safeAreaInsetsDidChange()
       owningController?.viewSafeAreaInsetsDidChange()
       setNeedsLayout()
+      // The safe area is a part of the margins.
+      if insetsLayoutMarginsFromSafeArea { tellLayoutMarginsDidChange() }
     }
     guard new != old || isInNewWindow || (isResized && new != .zero) else { return }
     for child in subviewStorage { child.updateSafeAreaInsets(isInNewWindow: isInNewWindow) }
@@ -117,7 +119,7 @@ extension UIView {
   var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   var effectiveLayoutMargins: UIEdgeInsets {
-    var margins = storage.layoutMargins
+    var margins = ownLayoutMargins
     if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
     guard preservesSuperviewLayoutMargins, let parent = superviewStorage else { return margins }
     let (outer, inner, frame) = (parent.layoutMargins, parent.bounds, untransformedFrame)
@@ -128,15 +130,30 @@ extension UIView {
       right: max(margins.right, outer.right - (inner.maxX - frame.maxX)))
   }
 
+  /// The margins without what the safe area and the superview add. The root view of a controller has the
+  /// system's least margins, whatever smaller ones an app sets.
+  private var ownLayoutMargins: UIEdgeInsets {
+    guard let owningController else {
+      return storage.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    let own = storage.layoutMargins ?? .zero
+    guard owningController.viewRespectsSystemMinimumLayoutMargins else { return own }
+    let least = owningController.systemMinimumLayoutMargins.insets(isMirrored: isMirrored)
+    return UIEdgeInsets(
+      top: max(own.top, least.top), left: max(own.left, least.left),
+      bottom: max(own.bottom, least.bottom), right: max(own.right, least.right))
+  }
+
   func setLayoutMargins(_ margins: UIEdgeInsets) {
     storage.layoutMargins = margins
     tellLayoutMarginsDidChange()
   }
 
-  /// Tells this view, and those below that keep to its margins, that the margins are others.
+  /// Tells this view and its controller, and those below that keep to its margins, that the margins are others.
   func tellLayoutMarginsDidChange() {
     layoutNode?.watchedDidChange()
     layoutMarginsDidChange()
+    owningController?.viewLayoutMarginsDidChange()
     setNeedsLayout()
     for child in subviewStorage where child.preservesSuperviewLayoutMargins {
       child.tellLayoutMarginsDidChange()

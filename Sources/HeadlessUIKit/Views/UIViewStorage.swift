@@ -26,7 +26,8 @@ struct UIViewStorage {
   var safeAreaInsets = UIEdgeInsets.zero
   /// What the owning controller adds to the safe area.
   var controllerInsets = UIEdgeInsets.zero
-  var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// The margins as they were set; nil stands for the default.
+  var layoutMargins: UIEdgeInsets?
   var insetsLayoutMarginsFromSafeArea = true
   /// Whether the view counts as hidden while it still shows how its stack closes up.
   var hidesLater = false

@@ -20,6 +20,20 @@ struct ListUpdate {
       || reloadedItems.contains(path) || reloadedSections.contains(path.section)
   }
 
+  /// Whether an element of a collection view was not there before. Supplementary views come with their section.
+  func isNew(_ key: UICollectionView.ElementKey) -> Bool {
+    let section = key.path.section
+    return key.kind.isEmpty
+      ? isNew(key.path)
+      : insertedSections.contains(section) || reloadedSections.contains(section)
+  }
+
+  /// Whether items or sections come or go.
+  var changesCounts: Bool {
+    !(deletedItems.isEmpty && insertedItems.isEmpty && deletedSections.isEmpty
+      && insertedSections.isEmpty)
+  }
+
   /// Where every old item is afterwards.
   struct Mapping {
     /// By old section.

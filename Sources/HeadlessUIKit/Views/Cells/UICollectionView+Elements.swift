@@ -18,10 +18,13 @@ extension UICollectionView {
   /// Shows what the layout has in sight, and nothing else.
   /// - Complexity: O(*k*) in the elements in sight, besides what the layout needs to find them.
   func updateElements() {
-    for _ in 0..<Self.maximumFits {
-      prepareLayout()
-      showElements()
-      guard fitElements() else { return }
+    placingContent {
+      for _ in 0..<Self.maximumFits {
+        prepareLayout()
+        showElements()
+        // Only content whose items have said their sizes is known to end too soon.
+        guard fitElements() || followEnd() else { return }
+      }
     }
   }
 
@@ -67,6 +70,7 @@ extension UICollectionView {
 
   /// Lets items whose size is estimated say theirs; whether one has said another.
   private func fitElements() -> Bool {
+    if collectionViewLayout.hearsPreferredAttributes { return offerPreferredAttributes() }
     guard collectionViewLayout.estimatesSizes else { return false }
     var hasNews = false
     for key in elements.keys.sorted(by: { ($0.path, $0.kind) < ($1.path, $1.kind) }) {
@@ -82,6 +86,31 @@ extension UICollectionView {
       collectionViewLayout.isOnlyRefitted = isOnlyRefitted
     }
     return hasNews
+  }
+
+  /// Has an app's own layout hear what elements prefer; whether it wants to lay out anew.
+  private func offerPreferredAttributes() -> Bool {
+    var offers: [(view: UICollectionReusableView, original: UICollectionViewLayoutAttributes)] = []
+    for key in elements.keys.sorted(by: { ($0.path, $0.kind) < ($1.path, $1.kind) }) {
+      guard let view = elements[key], let original = attributes(of: key),
+        original.representedElementCategory != .decorationView, view.offeredFor != original.size
+      else { continue }
+      offers.append((view, original))
+    }
+    for (view, original) in offers {
+      view.offeredFor = original.size
+      // The view may change what it is given.
+      let given = original.copy() as! UICollectionViewLayoutAttributes
+      let preferred = view.preferredLayoutAttributesFitting(given)
+      guard
+        collectionViewLayout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      else { continue }
+      collectionViewLayout.invalidateLayout(
+        with: collectionViewLayout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    }
+    return !collectionViewLayout.isPrepared
   }
 
   /// What the layout says of an element.
@@ -115,6 +144,7 @@ extension UICollectionView {
       view = cell
     }
     view.take(attributes)
+    view.offeredFor = nil
     elements[attributes.key] = view
     host(of: attributes).addSubview(view)
     if let cell = view as? UICollectionViewCell {
@@ -132,6 +162,7 @@ extension UICollectionView {
     for path in paths {
       guard let cell = elements[ElementKey(kind: "", path: path)] as? UICollectionViewCell
       else { continue }
+      cell.offeredFor = nil
       reconfigured = cell
       let answer = dataSource?.collectionView(self, cellForItemAt: path)
       reconfigured = nil

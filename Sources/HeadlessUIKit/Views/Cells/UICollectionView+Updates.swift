@@ -65,8 +65,8 @@ extension UICollectionView {
     moveScrollers(mapping)
     heldKeys = Set(kept.keys)
     collectionViewLayout.follow(mapping)
-    collectionViewLayout.invalidateLayout()
-    prepareLayout()
+    collectionViewLayout.invalidateData(everything: false, counts: update.changesCounts)
+    placingContent { prepareLayout() }
     collectionViewLayout.prepare(
       forCollectionViewUpdates: UICollectionViewUpdateItem.items(of: update))
     showArrivals(update)
@@ -79,11 +79,10 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []
       where elements[attributes.key] == nil {
-        let path = attributes.indexPath
-        guard let view = display(attributes) else { continue }
-        guard update.isNew(path), attributes.representedElementCategory == .cell else { continue }
-        let initial = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: path)
-        if let initial { view.take(initial) }
+        guard let view = display(attributes), update.isNew(attributes.key) else { continue }
+        if let initial = collectionViewLayout.initialAttributes(of: attributes.key) {
+          view.take(initial)
+        }
       }
     }
   }
@@ -92,10 +91,10 @@ extension UICollectionView {
     _ gone: [(view: UICollectionReusableView, key: ElementKey)],
     _ completion: ((Bool) -> Void)?
   ) {
-    let finals = gone.map { entry in
-      collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: entry.key.path)
-    }
+    let finals = gone.map { collectionViewLayout.finalAttributes(of: $0.key) }
     let moves = { [self] in
+      // Content that has shrunk moves to its end together with the elements.
+      if followEnd() { prepareLayout() }
       for (entry, final) in zip(gone, finals) {
         if let final { entry.view.take(final) } else { entry.view.alpha = 0 }
       }
@@ -127,7 +126,7 @@ extension UICollectionView {
     collectionViewLayout = layout
     layout.prepareForTransition(from: old)
     heldKeys = Set(elements.keys)
-    prepareLayout()
+    placingContent { prepareLayout() }
     showArrivals(ListUpdate())
     animate([], completion)
     old.finalizeLayoutTransition()

@@ -133,7 +133,10 @@ import Foundation
         "could not dequeue a view of kind \(kind.isEmpty ? "cell" : kind) with identifier"
           + " \(identifier): register a class for the identifier")
     }
-    if isReused { view.prepareForReuse() }
+    if isReused {
+      view.applied = nil
+      view.prepareForReuse()
+    }
     if let attributes { UIView.performWithoutAnimation { view.take(attributes) } }
     return view
   }
@@ -222,7 +225,7 @@ import Foundation
     counts = nil
     for key in elements.keys.sorted(by: { $0.path < $1.path }) { endDisplaying(key) }
     selection = []
-    collectionViewLayout.invalidateLayout()
+    collectionViewLayout.invalidateData(everything: true, counts: true)
   }
 
   /// Runs `updates` and moves everything to where it is afterwards, all at once.
@@ -370,6 +373,7 @@ import Foundation
       != traitCollection.preferredContentSizeCategory
     {
       collectionViewLayout.forgetFittedSizes()
+      for view in elements.values { view.offeredFor = nil }
     }
     collectionViewLayout.invalidateLayout()
   }

@@ -12,6 +12,12 @@ import Foundation
     super.init(coder: coder)
   }
 
+  /// What `apply(_:)` was called with last, since the view was made or used again.
+  var applied: UICollectionViewLayoutAttributes?
+
+  /// The size for which the view was last asked for the attributes that it prefers, while it is shown.
+  var offeredFor: CGSize?
+
   // How a registered class is made: it dispatches to the subclass's `init(frame:)`.
   public required convenience init() {
     self.init(frame: .zero)
@@ -20,6 +26,7 @@ import Foundation
   /// Called before the view is shown for another element.
   open func prepareForReuse() {}
 
+  /// Called with attributes that are not equal to those before.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// The attributes that the view would like to have; asked where sizes are estimated.
@@ -45,7 +52,7 @@ import Foundation
     return copy
   }
 
-  /// Takes over everything that every view has.
+  /// Takes over everything that every view has, and applies attributes that are not equal to the last ones.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.centerInHost { center = attributes.centerInHost }
@@ -57,6 +64,9 @@ import Foundation
     if layer.zPosition != CGFloat(attributes.zIndex) {
       layer.zPosition = CGFloat(attributes.zIndex)
     }
+    if let applied, applied.isEqual(attributes) { return }
+    // A copy, as a layout may change its own.
+    applied = attributes.copy() as? UICollectionViewLayoutAttributes
     apply(attributes)
   }
 }

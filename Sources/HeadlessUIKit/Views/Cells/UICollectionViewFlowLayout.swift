@@ -164,6 +164,8 @@ import Foundation
     return delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
   }
 
+  override var hearsPreferredAttributes: Bool { false }
+
   override var estimatesSizes: Bool { estimatedItemSize != .zero }
 
   override func estimates(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -246,7 +248,7 @@ import Foundation
     guard sections.indices.contains(indexPath.section),
       sections[indexPath.section].items.frames.indices.contains(indexPath.item)
     else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let attributes = UICollectionViewLayoutAttributes.make(by: self, at: indexPath)
     attributes.frame = turned(sections[indexPath.section].items.frames[indexPath.item])
     return attributes
   }
@@ -259,8 +261,8 @@ import Foundation
     let range =
       elementKind == UICollectionView.elementKindSectionHeader ? section.header : section.footer
     guard range.upperBound > range.lowerBound else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: elementKind, with: indexPath)
+    let attributes = UICollectionViewLayoutAttributes.make(
+      by: self, at: indexPath, kind: elementKind)
     attributes.frame = turned(
       CGRect(
         x: 0, y: range.lowerBound, width: crossLength,

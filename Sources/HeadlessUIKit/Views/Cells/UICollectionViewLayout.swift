@@ -43,6 +43,10 @@ import Foundation
   /// The colour that the layout draws behind all elements.
   var listBackground: UIColor? { nil }
 
+  /// Whether elements offer the attributes that they prefer, and the layout decides about them. The system's
+  /// own layouts estimate sizes instead.
+  var hearsPreferredAttributes: Bool { true }
+
   /// Whether any element says its size itself.
   var estimatesSizes: Bool { false }
 
@@ -78,7 +82,7 @@ import Foundation
     UICollectionViewLayoutInvalidationContext.self
   }
 
-  /// Only remembered: the layout itself makes its attributes.
+  /// The class of the attributes that flow layouts and compositional layouts make.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
   private func newContext() -> UICollectionViewLayoutInvalidationContext {
@@ -86,6 +90,18 @@ import Foundation
       Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
       ?? UICollectionViewLayoutInvalidationContext.self
     return type.init()
+  }
+
+  /// Invalidates the layout because the data source has other items.
+  ///
+  /// - Parameters:
+  ///   - everything: Whether all data is loaded anew.
+  ///   - counts: Whether the numbers of items may be others.
+  func invalidateData(everything: Bool, counts: Bool) {
+    let context = newContext()
+    context.invalidateEverything = everything
+    context.invalidateDataSourceCounts = counts
+    invalidateLayout(with: context)
   }
 
   /// Says what to invalidate for new bounds, where `shouldInvalidateLayout(forBoundsChange:)` is true.
@@ -98,7 +114,8 @@ import Foundation
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-  /// Asked by nobody: a size that an element says counts where the layout estimates sizes.
+  /// Asked of an app's own layout once an element is shown, and again for another size. A flow layout or a
+  /// compositional layout is not asked: it takes what elements say where it estimates sizes.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -159,7 +176,27 @@ import Foundation
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
   open func finalizeLayoutTransition() {}
 
-  // Asked by nobody: only items come and go with attributes of their own.
+  /// How an element looks where it begins to come.
+  func initialAttributes(
+    of key: UICollectionView.ElementKey
+  ) -> UICollectionViewLayoutAttributes? {
+    if key.kind.isEmpty { return initialLayoutAttributesForAppearingItem(at: key.path) }
+    return decorations[key.kind] == nil
+      ? initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
+      : initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
+  }
+
+  /// How an element looks where it has gone.
+  func finalAttributes(
+    of key: UICollectionView.ElementKey
+  ) -> UICollectionViewLayoutAttributes? {
+    if key.kind.isEmpty { return finalLayoutAttributesForDisappearingItem(at: key.path) }
+    return decorations[key.kind] == nil
+      ? finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
+      : finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind, at: key.path)
+  }
+
+  /// The same for headers and other supplementary views, of sections that come or go.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {

@@ -51,6 +51,20 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     representedElementKind = decorationViewKind
   }
 
+  /// Attributes of an item, or of a supplementary view where there is a kind, of the class that `layout` makes.
+  static func make(
+    by layout: UICollectionViewLayout, at path: IndexPath, kind: String? = nil
+  ) -> UICollectionViewLayoutAttributes {
+    let type =
+      type(of: layout).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+      ?? UICollectionViewLayoutAttributes.self
+    let attributes = type.init()
+    attributes.indexPath = path
+    attributes.representedElementCategory = kind == nil ? .cell : .supplementaryView
+    attributes.representedElementKind = kind
+    return attributes
+  }
+
   open var frame: CGRect {
     get {
       CGRect(
@@ -88,6 +102,28 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     copy.listPlace = listPlace
     copy.estimated = estimated
     return copy
+  }
+
+  /// Whether both say the same of the same element. Subclasses compare what they add.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated { self === other || says(thatOf: other) }
+  }
+
+  private func says(thatOf other: UICollectionViewLayoutAttributes) -> Bool {
+    type(of: self) == type(of: other) && indexPath == other.indexPath
+      && representedElementCategory == other.representedElementCategory
+      && representedElementKind == other.representedElementKind
+      && center == other.center && size == other.size && alpha == other.alpha
+      && zIndex == other.zIndex && isHidden == other.isHidden
+      && CATransform3DEqualToTransform(transform3D, other.transform3D)
+      && scroller?.section == other.scroller?.section
+      && scroller?.offset == other.scroller?.offset
+      && listPlace == other.listPlace && estimated == other.estimated
+  }
+
+  open override var hash: Int {
+    MainActor.assumeIsolated { key.hashValue }
   }
 
   /// The centre in the coordinates of the view that holds the element.

@@ -23,6 +23,8 @@ import Foundation
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
+  override var hearsPreferredAttributes: Bool { false }
+
   open override func prepare() {
     for layout in [currentLayout, nextLayout] {
       layout.owner = collectionView

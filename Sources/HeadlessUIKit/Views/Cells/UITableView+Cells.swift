@@ -101,23 +101,31 @@ extension UITableView {
   /// Shows the rows in sight, and no others.
   /// - Complexity: O(*k*) in the rows in sight, besides O(*n*) where heights have changed.
   func updateCells() {
-    for _ in 0..<Self.maximumFits {
-      measure()
-      let paths = geometry.rows(in: bounds.minY...max(bounds.minY, bounds.maxY))
-      let wanted = Set(paths)
-      for path in cells.keys.sorted() where !wanted.contains(path) && !heldPaths.contains(path) {
-        endDisplaying(path)
+    placingContent {
+      for _ in 0..<Self.maximumFits {
+        // Only content whose rows are measured is known to end too soon.
+        guard showCells() || followEnd() else { return }
       }
-      for path in paths {
-        if let cell = cells[path] {
-          place(cell, at: path)
-        } else {
-          UIView.performWithoutAnimation { display(path) }
-        }
-      }
-      placeSectionViews()
-      guard fit(paths) else { return }
     }
+  }
+
+  /// Shows the rows in sight once; whether one has another height than before.
+  private func showCells() -> Bool {
+    measure()
+    let paths = geometry.rows(in: bounds.minY...max(bounds.minY, bounds.maxY))
+    let wanted = Set(paths)
+    for path in cells.keys.sorted() where !wanted.contains(path) && !heldPaths.contains(path) {
+      endDisplaying(path)
+    }
+    for path in paths {
+      if let cell = cells[path] {
+        place(cell, at: path)
+      } else {
+        UIView.performWithoutAnimation { display(path) }
+      }
+    }
+    placeSectionViews()
+    return fit(paths)
   }
 
   func place(_ cell: UIView, at path: IndexPath) {

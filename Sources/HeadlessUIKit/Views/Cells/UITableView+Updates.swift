@@ -63,8 +63,10 @@ extension UITableView {
     heldPaths = Set(kept.keys)
     dropSectionViews()
     isMeasured = false
-    measureKept()
-    let arrivals = showArrivals(update)
+    let arrivals = placingContent {
+      measureKept()
+      return showArrivals(update)
+    }
     animate(gone, arrivals, completion)
   }
 
@@ -107,6 +109,8 @@ extension UITableView {
     _ completion: ((Bool) -> Void)?
   ) {
     let moves = { [self] in
+      // Rows that have shrunk move to their end together with the cells.
+      followEnd()
       for entry in gone { entry.cell.alpha = 0 }
       for cell in arrivals { cell.alpha = 1 }
       for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {

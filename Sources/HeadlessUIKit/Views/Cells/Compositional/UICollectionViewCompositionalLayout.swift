@@ -123,6 +123,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
 
   // MARK: Estimated sizes
 
+  override var hearsPreferredAttributes: Bool { false }
+
   override var estimatesSizes: Bool { hasEstimates }
 
   override func estimates(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
@@ -213,8 +215,8 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   }
 
   private func attributes(ofItem item: Int, section: Int) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(
-      forCellWith: IndexPath(item: item, section: section))
+    let attributes = UICollectionViewLayoutAttributes.make(
+      by: self, at: IndexPath(item: item, section: section))
     let solved = sections[section].items[item]
     let shift = shift(ofSection: section)
     attributes.frame = aligned(solved.frame).offsetBy(dx: -shift.x, dy: -shift.y)
@@ -241,9 +243,9 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcu
   private func attributes(
     of boundary: SectionGeometry.Boundary, section: Int
   ) -> UICollectionViewLayoutAttributes {
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: boundary.item.elementKind,
-      with: IndexPath(item: boundary.index, section: section))
+    let attributes = UICollectionViewLayoutAttributes.make(
+      by: self, at: IndexPath(item: boundary.index, section: section),
+      kind: boundary.item.elementKind)
     let size = boundary.item.layoutSize
     let visible = collectionView.map { $0.bounds.inset(by: $0.adjustedContentInset) } ?? .zero
     attributes.frame = aligned(sections[section].frame(of: boundary, visible: visible))
