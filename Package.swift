@@ -22,7 +22,9 @@ let inOnePiece: [SwiftSetting] =
   ? [
     .define("MATCHTRANSITION_BUILD_ONCE"),
     inDebugBuilds(
-      "-gnone", "-wmo", "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads", "2"
+      // The package manager asks for debug information, and what comes last counts in the frontend only.
+      "-Xfrontend", "-gnone", "-index-ignore-system-modules", "-wmo",
+      "-no-emit-module-separately-wmo", "-disable-batch-mode", "-num-threads", "2"
     ),
   ] : []
 // One pass of the optimizer of Swift 6.3 crashes on code that is open to tests.

@@ -28,7 +28,7 @@ extension CGImage {
     let rgba = color.rgba
     let wanted = [rgba.x, rgba.y, rgba.z].map { Int((min(max($0, 0), 1) * 255).rounded()) }
     let (red, green, blue) = (wanted[0], wanted[1], wanted[2])
-    return headlessSighting(in: area) { pixel, _ in
+    return headlessSighting(in: area) { pixel in
       abs(Int(pixel & 255) &- red) <= limit && abs(Int(pixel >> 8 & 255) &- green) <= limit
         && abs(Int(pixel >> 16 & 255) &- blue) <= limit
     }
@@ -41,7 +41,7 @@ extension CGImage {
   ///   - area: The pixels to look at, from the top left, or nil for all.
   /// - Complexity: O(*n*) for *n* pixels.
   public func headlessSighting(ofInkBelow limit: Int, in area: CGRect? = nil) -> HeadlessSighting {
-    headlessSighting(in: area) { pixel, _ in
+    headlessSighting(in: area) { pixel in
       Int(pixel & 255) <= limit && Int(pixel >> 8 & 255) <= limit && Int(pixel >> 16 & 255) <= limit
     }
   }
@@ -58,16 +58,18 @@ extension CGImage {
     precondition(
       width == other.width && height == other.height,
       "Pictures of different sizes have no pixels in common")
-    let pixels = other.bitmap.pixels
+    let (pixels, others) = (bitmap.pixels, other.bitmap.pixels)
     return withExtendedLifetime(other) {
-      headlessSighting(in: area) { pixel, index in
-        let second = pixels[index]
-        if pixel == second { return false }
+      headlessSighting(in: area) { start, end in
+        var next = start
+        while next < end, pixels[next] == others[next] { next &+= 1 }
+        if next > start { return (next, false) }
+        let (pixel, second) = (pixels[start], others[start])
         for shift in [UInt32(0), 8, 16]
         where abs(Int(pixel >> shift & 255) &- Int(second >> shift & 255)) > limit {
-          return true
+          return (start &+ 1, true)
         }
-        return false
+        return (start &+ 1, false)
       }
     }
   }
@@ -79,11 +81,35 @@ extension CGImage {
     return [UInt32(0), 8, 16].map { Int(pixel >> $0 & 255) }
   }
 
+  /// Returns where pixels of a kind are. Most pictures are flat, so equal neighbours are looked at once.
   @inline(__always)
   private func headlessSighting(
-    in area: CGRect?, where isSeen: (UInt32, Int) -> Bool
+    in area: CGRect?, where isSeen: (UInt32) -> Bool
   ) -> HeadlessSighting {
-    let (pixels, width) = (bitmap.pixels, bitmap.width)
+    let pixels = bitmap.pixels
+    return headlessSighting(in: area) { start, end in
+      let pixel = pixels[start]
+      let pair = UInt64(pixel) << 32 | UInt64(pixel)
+      let raw = UnsafeRawPointer(pixels.baseAddress.unsafelyUnwrapped)
+      var next = start &+ 1
+      while next &+ 4 <= end {
+        let first = raw.loadUnaligned(fromByteOffset: next &* 4, as: UInt64.self)
+        let second = raw.loadUnaligned(fromByteOffset: next &* 4 &+ 8, as: UInt64.self)
+        if (first ^ pair) | (second ^ pair) != 0 { break }
+        next &+= 4
+      }
+      while next < end, pixels[next] == pixel { next &+= 1 }
+      return (next, isSeen(pixel))
+    }
+  }
+
+  /// - Parameter run: Returns the end of the run of pixels that begins at an index and lies before another, and whether
+  ///   its pixels are seen.
+  @inline(__always)
+  private func headlessSighting(
+    in area: CGRect?, run: (Int, Int) -> (end: Int, isSeen: Bool)
+  ) -> HeadlessSighting {
+    let width = bitmap.width
     let whole = CGRect(x: 0, y: 0, width: width, height: bitmap.height)
     let searched = (area ?? whole).intersection(whole)
     if searched.isNull { return HeadlessSighting() }
@@ -98,12 +124,16 @@ extension CGImage {
     var count = 0
     var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
     for y in rows {
-      for x in columns {
-        let index = y &* width &+ x
-        guard isSeen(pixels[index], index) else { continue }
-        count &+= 1
-        (left, top) = (min(left, x), min(top, y))
-        (right, bottom) = (max(right, x), max(bottom, y))
+      let start = y &* width
+      var x = columns.lowerBound
+      while x < columns.upperBound {
+        let (end, isSeen) = run(start &+ x, start &+ columns.upperBound)
+        if isSeen {
+          count &+= end &- start &- x
+          (left, top) = (min(left, x), min(top, y))
+          (right, bottom) = (max(right, end &- start &- 1), y)
+        }
+        x = end &- start
       }
     }
     if count == 0 { return HeadlessSighting() }
