@@ -223,12 +223,25 @@ let package = Package(
         "SeededRandom", "UIKit", "_Testing_UIKit", "TestSupport",
       ],
       swiftSettings: strict),
-    // Transitions as an app meets them. A target of its own, so that both are compiled at the same time.
+    // Transitions as an app meets them. They have targets of their own, so that several are compiled at the same time.
     .testTarget(
       name: "TransitionTests",
       dependencies: [
+        "MatchTransition", "MatchTransitionTesting", "PlanFixtures", "UIKit", "_Testing_UIKit",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CaseTests",
+      dependencies: [
+        "MatchTransition", "MatchTransitionTesting", "UIKit", "_Testing_UIKit", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SceneTests",
+      dependencies: [
         "DemoScenes", "MatchTransition", "MatchTransitionSwiftUI", "MatchTransitionTesting",
-        "PlanFixtures", "RandomWalks", "ScenePlayer", "UIKit", "_Testing_UIKit", "TestSupport",
+        "RandomWalks", "ScenePlayer", "UIKit", "_Testing_UIKit", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -411,9 +411,7 @@
         if ancestor.isHidden || ancestor.alpha < 0.01 { found = ancestor }
         next = ancestor.superview
       }
-      guard let found, !(found is UICollectionViewCell), !(found is UITableViewCell) else {
-        return nil
-      }
+      guard let found, !found.isListCell else { return nil }
       let id = ViewTag.existing(of: found)?.id.map { " \"\($0)\"" } ?? ""
       return "a \(type(of: found))\(id)"
     }

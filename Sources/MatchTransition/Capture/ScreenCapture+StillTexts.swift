@@ -93,7 +93,7 @@
     /// Returns the cell of a list that holds the view at `index`, or is it.
     func listCell(of index: Int) -> UIView? {
       sequence(first: views[index], next: \.superview).prefix { $0 !== root }
-        .first { $0 is UICollectionViewCell || $0 is UITableViewCell }
+        .first(where: \.isListCell)
     }
 
     /// Returns the cells of flying views: the cells of their lists, and small superviews that hold no other

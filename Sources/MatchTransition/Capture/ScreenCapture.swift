@@ -181,7 +181,7 @@
     /// Returns the views of `indices` that lie below each element.
     ///
     /// - Complexity: O(*n* · *d*), where *d* is the nesting depth of tagged views.
-    func viewsNested(of indices: some Sequence<Int>) -> [Int: [UIView]] {
+    func viewsNested(of indices: [Int]) -> [Int: [UIView]] {
       var nested: [Int: [UIView]] = [:]
       for index in indices {
         var ancestor = screen.views[index].element.parent

@@ -6,7 +6,7 @@ import Foundation
 /// At the small end, that part covers the box as an image with `scaleAspectFill` would. At the other end,
 /// the screen fills the box. Between them, scale and place change evenly with the size of the box, so the
 /// part moves on a straight line.
-struct ContentFocus: Equatable {
+struct ContentFocus {
   /// The size of the box at the screen's own end, in points.
   private let screen: CGSize
   /// The size of the box at the other end, in points.

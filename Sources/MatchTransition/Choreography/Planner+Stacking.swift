@@ -240,7 +240,7 @@ struct CoveredPlaces {
     for others in [large] + touched.map({ cells[$0] ?? [] }) {
       for other in others where boxes[other].overlaps(boxes[index]) { found.insert(other) }
     }
-    return found.sorted()
+    return Array(found).ordered { Double($0) }
   }
 
   /// Returns the cells that a box touches, or nil if there are too many.

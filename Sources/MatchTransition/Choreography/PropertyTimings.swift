@@ -1,3 +1,5 @@
+import Foundation
+
 /// The parts of a flight in which single properties change, as shares of the flight within 0...1.
 ///
 /// A property whose part is nil changes during the whole flight. A part outside 0...1 is cut off and
@@ -109,5 +111,114 @@ struct WindowedProgress: Sendable {
   /// Returns the ramp over the whole flight for a ramp over the part.
   func stretched(_ ramp: OpacityRamp) -> OpacityRamp {
     OpacityRamp(start: ramp.start - ramp.slope * start * rate, slope: ramp.slope * rate)
+  }
+}
+
+/// The part of a transition in which something happens.
+///
+/// ```swift
+/// title.matchTransition.style = MatchStyle(window: .fraction(0.2...0.8))
+/// badge.matchTransition.effect = .fade.during(entering: .seconds(delay: 0.1, duration: 0.3))
+/// ```
+public struct TimingWindow: Equatable, Sendable {
+  private enum Extent: Equatable, Sendable {
+    case fraction(ClosedRange<Double>)
+    case seconds(delay: Double, duration: Double)
+  }
+
+  private let extent: Extent
+
+  /// The whole transition.
+  public static let whole = fraction(0...1)
+
+  /// Returns a window that covers a share of the transition's progress.
+  ///
+  /// - Parameter range: A range within 0...1. A part outside 0...1 is cut off and reported.
+  public static func fraction(_ range: ClosedRange<Double>) -> TimingWindow {
+    TimingWindow(extent: .fraction(range))
+  }
+
+  /// Returns a window in seconds, at the pace of a transition that nobody holds.
+  ///
+  /// The window ends with the transition at the latest.
+  /// - Parameters:
+  ///   - delay: The time from the start of the transition, in seconds, 0 or more. Values below 0 or beyond
+  ///     the transition are cut off and reported.
+  ///   - duration: The length of the window, in seconds. Values below 0 count as 0. If the delay or the
+  ///     duration is not finite, the window is the whole transition and is reported.
+  public static func seconds(delay: Double = 0, duration: Double) -> TimingWindow {
+    TimingWindow(extent: .seconds(delay: delay, duration: duration))
+  }
+
+  /// Returns the window as a part of the progress of a transition of `duration` seconds.
+  ///
+  /// The result leaves 0...1 if the window is invalid.
+  /// - Parameter pace: The pace of the transition's progress. It says what progress each time has.
+  package func resolved(
+    in duration: Double, at pace: TransitionCurve = .linear
+  ) -> ClosedRange<Double> {
+    switch extent {
+    case .fraction(let range): return range
+    case .seconds(let delay, let length):
+      let (start, end) = (delay / duration, (delay + max(length, 0)) / duration)
+      // A range beyond 0...1 on both sides covers the whole transition and is reported.
+      guard start.isFinite, end.isFinite else { return -1...2 }
+      let times = start...max(start, min(end, 1))
+      if times.lowerBound < 0 || times.lowerBound > 1 { return times }
+      // A pace that swings may leave 0...1 and may turn round.
+      let begun = unitClamped(pace.value(at: times.lowerBound))
+      return begun...max(begun, unitClamped(pace.value(at: times.upperBound)))
+    }
+  }
+}
+
+/// The pictures of a blur that grows.
+enum BlurSteps {
+  /// The number of blurred pictures.
+  static let count = 3
+
+  /// Returns the standard deviations of the pictures of a blur, in points, the weakest first.
+  static func radii(of blur: Double) -> [Double] {
+    (1...count).map { blur / pow(2, Double(count - $0)) }
+  }
+}
+
+extension Flight {
+  /// The opacities of both contents over the flight.
+  ///
+  /// A blurred view fades by the steps of its blur. The sharp content falls within the first step, after
+  /// the weakest blur has risen behind it: its opacity is 2 − 2x at share x of that step.
+  var ramps: Sides<OpacityRamp> {
+    if isMatched || content.blur <= 0 { return content.fade.ramps(in: motion.timings.fade) }
+    let steps = Double(BlurSteps.count)
+    if indices.source != nil {
+      return Sides(
+        source: OpacityRamp(start: 2, slope: -2 * steps),
+        destination: OpacityRamp(start: 0, slope: 1))
+    }
+    return Sides(
+      source: OpacityRamp(start: 1, slope: -1),
+      destination: OpacityRamp(start: 2 - 2 * steps, slope: 2 * steps))
+  }
+}
+
+extension ElementContent {
+  /// Returns the distance that a blur extends beyond the box, in whole points.
+  ///
+  /// The blur extends over three standard deviations. Opaque content keeps sharp edges, so its distance is 0.
+  /// - Parameter blur: The standard deviation, in points.
+  func reach(ofBlur blur: Double) -> Double { isOpaque ? 0 : (3 * blur).rounded(.up) }
+}
+
+/// The resolution of snapshots.
+enum PictureScale {
+  /// The longest side of a snapshot, in pixels.
+  private static let largestSide = 4096.0
+
+  /// Returns the pixels per point for a snapshot of a view of `size`, in points.
+  ///
+  /// The result is the scale of the display, but at least 1. It is lower for a huge snapshot.
+  static func fitting(_ size: CGSize, display: Double) -> Double {
+    min(max(1, display), largestSide / max(Double(size.width), Double(size.height)))
   }
 }

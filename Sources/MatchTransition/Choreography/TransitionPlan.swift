@@ -7,7 +7,7 @@ import Foundation
 /// ```
 public struct TransitionPlan: Equatable, Sendable {
   /// The input of the plan.
-  package var input: PlanInput
+  @Indirect package var input: PlanInput
   package var matches: MatchResult
   /// The flights, back to front.
   package var flights: [Flight]
@@ -25,7 +25,8 @@ public struct TransitionPlan: Equatable, Sendable {
     _ input: PlanInput, _ matches: MatchResult, flights: [Flight], duration: Double? = nil,
     curve: TransitionCurve? = nil
   ) {
-    (self.input, self.matches, self.flights) = (input, matches, flights)
+    _input = Indirect(wrappedValue: input)
+    (self.matches, self.flights) = (matches, flights)
     self.duration =
       duration ?? input.options.length(reducesMotion: input.traits.reducesMotion)
     self.curve = curve ?? input.options.curve

@@ -118,10 +118,14 @@ extension Flight {
   var edges: [Double] {
     let start = unitClamped(motion.window.lowerBound)
     let length = unitClamped(motion.window.upperBound) - start
-    let parts = ChannelGroup.all.compactMap { $0.row.timing(motion.timings) }
-    let shares = Set(parts.flatMap { [$0.lowerBound, $0.upperBound] }).filter { $0 > 0 && $0 < 1 }
+    var shares: [Double] = []
+    for part in ChannelGroup.all.compactMap({ $0.row.timing(motion.timings) }) {
+      for share in [part.lowerBound, part.upperBound] where share > 0 && share < 1 {
+        if !shares.contains(where: { $0 == share }) { shares.append(share) }
+      }
+    }
     let times = [0, 1] + shares.map(motion.curve.time)
-    return times.map { start + $0 * length }.filter { $0 > 0 && $0 < 1 }.sorted()
+    return times.map { start + $0 * length }.filter { $0 > 0 && $0 < 1 }.ordered { $0 }
   }
 }
 

@@ -6,7 +6,7 @@ import Foundation
 /// its speed at once. The offset stores the difference to the planned value. It goes to 0 along a
 /// cubic that starts with the flight's speed and arrives with speed 0. It depends on display time
 /// only, so it also fades while the transition is held.
-package struct FlightOffsets: Equatable, Sendable {
+package struct FlightOffsets: Sendable {
   // A retarget touches each of thousands of values once.
   private var entries: [Key: Entry] = [:]
 
@@ -15,7 +15,7 @@ package struct FlightOffsets: Equatable, Sendable {
     var channel: Channel
   }
 
-  private struct Entry: Equatable, Sendable {
+  private struct Entry: Sendable {
     var value: Double
     /// The speed in units of the value per second.
     var speed: Double

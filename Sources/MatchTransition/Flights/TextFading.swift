@@ -7,7 +7,7 @@ import Foundation
 /// stay behind alone. Any other text fades with its screen, also if a flight crosses it.
 struct TextFading {
   /// A text that stays in its place.
-  struct StillText: Equatable {
+  struct StillText {
     /// The place of the letters, in the container's space.
     var box: Box
     var string: String?

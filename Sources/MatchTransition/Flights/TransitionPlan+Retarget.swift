@@ -1,7 +1,7 @@
 import Foundation
 
 /// Both screens of a running transition, measured again.
-struct Remeasurement: Equatable, Sendable {
+struct Remeasurement: Sendable {
   /// The boxes of all views at their present places, in the order of the plan.
   var boxes: Sides<[BoxState]>
   /// The indices of views that are gone from their screens.

@@ -68,14 +68,13 @@ extension List {
   }
 }
 
-extension List where Self: MutableCollection & RangeReplaceableCollection {
+extension Array {
+  mutating func removeAll(where isDue: (Element) -> Bool) { self = filter { !isDue($0) } }
+}
+
+extension ContiguousArray {
   mutating func removeAll(where isDue: (Element) -> Bool) {
-    var kept = startIndex
-    for index in startIndex..<endIndex where !isDue(self[index]) {
-      swapAt(kept, index)
-      kept += 1
-    }
-    removeSubrange(kept..<endIndex)
+    self = ContiguousArray(filter { !isDue($0) })
   }
 }
 
@@ -118,5 +117,75 @@ extension List {
   func ordered(by key: (Element) -> Double) -> [Element] {
     let keys = map(key)
     return sortedIndices(count) { keys[$0] < keys[$1] }.map { self[startIndex + $0] }
+  }
+}
+
+/// Keeps a large value outside the value that contains it, so that the containing value is cheap to copy.
+///
+/// A write copies the large value if another holder shares it.
+@propertyWrapper
+package struct Indirect<Value: Sendable>: Sendable {
+  // Only a storage with one holder is written.
+  private final class Storage: @unchecked Sendable {
+    @exclusivity(unchecked) var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var storage: Storage
+
+  package init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+
+  package var wrappedValue: Value {
+    _read { yield storage.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.value) }
+      yield &storage.value
+    }
+  }
+}
+
+extension Indirect: Equatable where Value: Equatable {
+  package static func == (first: Indirect, second: Indirect) -> Bool {
+    first.storage === second.storage || first.storage.value == second.storage.value
+  }
+}
+
+/// Keeps a large value that most holders lack outside the holder. Without a value it takes one word.
+@propertyWrapper
+package struct Rare<Value: Sendable>: Sendable {
+  private var value: Indirect<Value>?
+
+  package init(wrappedValue: Value?) { value = wrappedValue.map(Indirect.init) }
+
+  package var wrappedValue: Value? {
+    get { value?.wrappedValue }
+    set { value = newValue.map(Indirect.init) }
+  }
+}
+
+extension Rare: Equatable where Value: Equatable {}
+
+/// Looks at the items of a long list in turn, a limited number at a time.
+///
+/// A frame may not cost more with more flights, so what must be noticed soon is looked at in turn.
+@MainActor struct Turns {
+  /// The index of the item that comes next.
+  private var next = 0
+
+  /// The number of items that one frame looks at.
+  static let limit = 256
+
+  /// Calls `body` with the indices of the next items, until it returns false.
+  ///
+  /// - Parameter count: The number of all items.
+  /// - Complexity: O(1): at most 256 calls.
+  mutating func look(through count: Int, _ body: @MainActor (Int) -> Bool) {
+    for _ in 0..<min(count, Self.limit) {
+      if next >= count { next = 0 }
+      let index = next
+      next += 1
+      if !body(index) { return }
+    }
   }
 }

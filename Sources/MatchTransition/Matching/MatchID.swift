@@ -187,3 +187,11 @@ package struct AnySendableHashable: Hashable, Sendable {
     hasher.combine(AnyHashable(base))
   }
 }
+
+/// The ID of a view without an own ID that covers a flight, during a transition.
+struct CoverID: EngineMadeID, Hashable, Sendable, CustomStringConvertible {
+  let isPair: Bool
+  let index: Int
+
+  var description: String { "(view in front, \(index))" }
+}

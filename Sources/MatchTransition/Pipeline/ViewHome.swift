@@ -2,7 +2,7 @@
   import UIKit
 
   /// Where the app has a view on a screen: among its siblings, in their layout, and in a controller.
-  @MainActor struct ViewHome {
+  @MainActor final class ViewHome {
     private(set) weak var view: UIView?
     private(set) weak var superview: UIView?
     /// The number of the home of the superview, or nil if the superview is the screen's root view.

@@ -4,7 +4,7 @@
   /// Moves the front screen into or out of its place and can move and darken the screen behind.
   @MainActor final class ScreenTransformAnimator: ScreenAnimator {
     /// The state of the front screen while it is away, and of the screen behind while it is covered.
-    struct Style: Equatable {
+    struct Style {
       /// The offset of the front screen, in points.
       var away = CGPoint.zero
       /// The scale of the front screen about its centre, 0 or more.

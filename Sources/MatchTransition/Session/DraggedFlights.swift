@@ -40,7 +40,7 @@ struct DraggedFlights: Equatable, Sendable {
     grabbedRow = plan.outermostFlight(around: touched, onBothScreens: !isStarted)
     let beside = companions(grabbedRow)
     let inside = Set(([grabbedRow] + beside).flatMap(plan.flights))
-    rows = inside.sorted()
+    rows = plan.flights.indices.filter(inside.contains)
   }
 }
 

@@ -7,7 +7,7 @@
       if kind == .inPlace { return }
       EngineNews.tags.add(self) { [weak self] view in
         guard let self, lateViews.count < Self.mostLateViews else { return }
-        lateViews.append(LateView(view: view))
+        lateViews.append(WeakView(view: view))
       }
     }
 
@@ -99,8 +99,4 @@
     }
   }
 
-  /// A view that got an ID during a transition.
-  struct LateView {
-    weak var view: UIView?
-  }
 #endif

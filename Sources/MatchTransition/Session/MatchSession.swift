@@ -69,7 +69,7 @@
     /// The queued change that the flights obey.
     var obeyed: QueuedChange?
     /// The views that got an ID since the last frame.
-    var lateViews: [LateView] = []
+    var lateViews: [WeakView] = []
     private let interval = StageInterval(.session)
 
     enum LateMoves { case none, possible, found }
@@ -93,7 +93,7 @@
     ///   - isHeld: Whether a finger or code holds the transition at its start.
     init(
       _ transition: Transition, of screens: ScreenPair, propertyAnimator: AnimatorHandle,
-      isHeld: Bool, dragAxis: DragAxis, context: any UIViewControllerContextTransitioning,
+      isHeld: Bool, dragAxis: DragAxis, context: SessionContext,
       report: @escaping (MatchIssue) -> Void, onClose: @escaping (Bool) -> Void = { _ in },
       onEnd: @escaping (Bool) -> Void = { _ in }
     ) {
@@ -110,7 +110,7 @@
       self.stage = stage
       self.propertyAnimator = propertyAnimator
       self.dragAxis = dragAxis
-      self.context = SessionContext(context)
+      self.context = context
       self.report = report
       (self.onClose, self.onEnd) = (onClose, onEnd)
       propertyAnimator.addCompletion { [weak self] _ in
@@ -191,7 +191,7 @@
       // One transaction: alone, the removal of the stage would show a frame of the restored source
       // screen (rule 5.37). It sets nothing that the app's callbacks would inherit.
       CATransaction.begin()
-      propertyAnimator.stop(atEnd: completed)
+      propertyAnimator.finish(atEnd: completed)
       stage.end()
       tellFollowersOfEnd()
       onClose(completed)

@@ -4,7 +4,7 @@
   /// Makes the view that shows one side's content inside a stand-in.
   ///
   /// No snapshot commits a transaction, so snapshots may be made during a commit.
-  @MainActor struct ContentSnapshot {
+  @MainActor final class ContentSnapshot {
     let view: UIView
     let content: ElementContent
     /// Whether the view was on the display before the transition.

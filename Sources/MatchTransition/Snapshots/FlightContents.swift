@@ -179,7 +179,7 @@
       if flight.content.snapshot == .live(side), let view = LiveView(views[index]) {
         return .live(view)
       }
-      var picture = picture(of: index, nested, flight.content.snapshot)
+      let picture = picture(of: index, nested, flight.content.snapshot)
       picture.request = ContentRequest(
         side: side, kind: kind, counterpart: counterpart)
       return picture.kind.map { .snapshot(picture, $0) }

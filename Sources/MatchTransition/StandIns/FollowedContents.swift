@@ -3,7 +3,7 @@
 
   /// Draws a flying label, text field or text view again when it gets another text, font or colour during the
   /// transition. Apps often set texts late, when a download ends, and people choose another text size.
-  @MainActor struct FollowedText {
+  @MainActor final class FollowedText {
     private let standIn: StandIn
     private let side: TransitionSide
     private let content: ElementContent
@@ -23,7 +23,7 @@
     /// Draws the label again if its text, font or colour has changed.
     ///
     /// - Returns: Whether the stand-in has another picture now.
-    mutating func follow() -> Bool {
+    func follow() -> Bool {
       let label = look.view
       if look.hasChanged() {
         isChanged = true
@@ -53,12 +53,12 @@
       return true
     }
 
-    mutating func expire() { look.expire() }
+    func expire() { look.expire() }
   }
 
   /// Copies a new image of an image view into the flying copy during the transition, and each frame that
   /// the view draws itself. Apps often set images late, when a download ends.
-  @MainActor struct FollowedImage {
+  @MainActor final class FollowedImage {
     private let copy: ImageCopy
     private let original: UIImageView
     private var look: ShownLook
@@ -77,7 +77,7 @@
       (seen, seenPicture) = (original.image, original.drawnPicture)
     }
 
-    mutating func follow() {
+    func follow() {
       if !look.hasChanged() { return }
       let (image, picture) = (original.image, original.drawnPicture)
       defer { (seen, seenPicture) = (image, picture) }
@@ -91,12 +91,12 @@
       copy.takeSurroundings(of: original)
     }
 
-    mutating func expire() { look.expire() }
+    func expire() { look.expire() }
   }
 
   /// Draws a flying view again when the app changes what it shows during the transition. A view that was empty is drawn
   /// once there is something to see.
-  @MainActor struct FollowedDrawing {
+  @MainActor final class FollowedDrawing {
     private let standIn: StandIn
     private let side: TransitionSide
     private let content: ElementContent
@@ -135,7 +135,7 @@
     var cost: Int { look.cost }
 
     /// Draws the view again if it shows something else.
-    mutating func follow() -> Change {
+    func follow() -> Change {
       if !look.hasChanged() { return .none }
       let view = look.view
       // New sublayers may get their places in the layout.
@@ -155,7 +155,7 @@
       return .filled
     }
 
-    mutating func expire() { look.expire() }
+    func expire() { look.expire() }
   }
 
   extension StandIn {

@@ -92,11 +92,11 @@
     }
   }
 
-  private struct WeakController {
+  struct WeakController {
     weak var controller: UIViewController?
   }
 
-  private struct WeakView {
+  struct WeakView {
     weak var view: UIView?
   }
 

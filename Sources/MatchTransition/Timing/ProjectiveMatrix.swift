@@ -105,44 +105,12 @@ extension AffineMatrix {
 }
 
 /// The perspective of a view that is turned out of the plane of the screen.
-///
-/// `x` says how much farther away the right edge is than the left edge, and `y` how much farther
-/// the lower edge is than the upper edge. Both are shares of the distance of the centre.
-package struct Foreshortening: Equatable, Sendable {
-  package var x: Double
-  package var y: Double
-
-  /// No perspective: the view lies in the plane of the screen.
-  package static let none = Foreshortening(x: 0, y: 0)
-
-  package init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-
-  /// Whether the whole box lies in front of the eye.
-  var isInSight: Bool { abs(x) + abs(y) < 2 }
-}
+package typealias Foreshortening = Vector
 
 /// The rotation of a view out of the plane of the screen, in radians.
-///
-/// `x` turns it about the horizontal axis and `y` about the vertical axis.
-package struct Tilt: Equatable, Sendable {
-  package var x: Double
-  package var y: Double
-
-  /// No tilt: the view lies in the plane of the screen.
-  package static let none = Tilt(x: 0, y: 0)
-
-  package init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-}
+package typealias Tilt = Vector
 
 /// A horizontal and a vertical number: a distance, a size, or a turn about two axes.
-///
-/// It stands in for `CGPoint`, which is not `Hashable` on every system.
 package struct Vector: Equatable, Sendable {
   package var x: Double
   package var y: Double
@@ -150,8 +118,11 @@ package struct Vector: Equatable, Sendable {
   package static let zero = Vector(x: 0, y: 0)
   package static let one = Vector(x: 1, y: 1)
 
-  package init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
+  /// No tilt and no perspective: the view lies in the plane of the screen.
+  package static let none = zero
+
+  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+
+  /// Whether a box with this perspective lies in front of the eye as a whole.
+  var isInSight: Bool { abs(x) + abs(y) < 2 }
 }

@@ -202,7 +202,7 @@ extension Segment {
 }
 
 /// The evenly spaced times of the frames that show a motion.
-struct FrameGrid: Equatable, Sendable {
+struct FrameGrid: Sendable {
   /// The time of the first frame.
   let start: DisplayTime
   /// The time between two frames, in seconds.

@@ -139,7 +139,7 @@
     /// The queued change for which UIKit may ask while it hears of the end of a transition.
     private var awaited: AwaitedReturn?
     /// The causes that have been reported.
-    var reported: Set<MatchIssue> = []
+    var reported: [MatchIssue] = []
     /// Whether any transition of the controller has matched.
     var hasMatched = false
     private(set) lazy var drivers = makeDrivers()
@@ -262,14 +262,14 @@
         report: { [weak self] in self?.report($0) },
         leaving: leaving, queuedChange: queue(behind: change))
       // The app may take a screen off the stack while it flies.
-      var screens: [WeakScreen] = []
+      var screens: [WeakController] = []
       // UIKit may release a screen, and this object with it, before the screen hears of the end.
       var ending:
         (matching: ControllerMatching, session: MatchSession, observers: [any MatchObserver])?
       return TransitionAnimator(settings: settings) { [weak self] news in
         switch news {
         case .began(let session, let controllers):
-          screens = controllers.map { WeakScreen(controller: $0) }
+          screens = controllers.map { WeakController(controller: $0) }
           self?.sessionDidBegin(session, controllers)
           // The finger that asked for the transition takes it over, or has lifted meanwhile.
           leader?.lead(session)
@@ -466,7 +466,10 @@
     func report(_ issue: MatchIssue) {
       if case .untaggedScreen = issue, hasMatched { return }
       if reported.count >= Self.mostReports { reported = [] }
-      if reported.insert(issue.cause).inserted { issue.report(to: onIssue) }
+      let cause = issue.cause
+      if reported.contains(where: { $0 == cause }) { return }
+      reported.append(cause)
+      issue.report(to: onIssue)
     }
 
     /// The number of causes to remember.

@@ -63,7 +63,9 @@
       // The first question comes as the transition begins, when the app may have taken touches away itself.
       var tookTouches = false
       var mayTurn: Bool?
-      let (from, to) = (WeakScreen(controller: change.from), WeakScreen(controller: change.to))
+      let (from, to) = (
+        WeakController(controller: change.from), WeakController(controller: change.to)
+      )
       let kind: TransitionKind = change.kind == .push ? .pop : .push
       return { [weak self] in
         guard let self, let controller = self.controller, let top = controller.viewControllers.last,

@@ -26,20 +26,16 @@
     }
   }
 
-  struct WeakScreen {
-    weak var controller: UIViewController?
-  }
-
   /// The way back that UIKit may have queued behind a transition that ends.
   @MainActor struct AwaitedReturn {
-    private let source: WeakScreen
-    private let destination: WeakScreen
+    private let source: WeakController
+    private let destination: WeakController
     /// Whether the flights have turned, so that the source screen is on the display.
     let isShown: Bool
 
     /// - Parameter screens: The source and the destination screen.
     /// - Returns: Nil if no change is queued.
-    init?(after session: MatchSession, of screens: [WeakScreen]) {
+    init?(after session: MatchSession, of screens: [WeakController]) {
       guard let obeyed = session.obeyed, screens.count == 2 else { return nil }
       (source, destination) = (screens[0], screens[1])
       isShown = obeyed == .back

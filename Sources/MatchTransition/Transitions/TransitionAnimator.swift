@@ -69,7 +69,7 @@
       case .postponed(let start, let transition):
         start.cancel()
         transition.abandon()
-        propertyAnimator?.stop(atEnd: transitionCompleted)
+        propertyAnimator?.finish(atEnd: transitionCompleted)
       case .running(let session): session.contextDidEnd(completed: transitionCompleted)
       case .prepared, .starting, .ended: break
       }
@@ -186,7 +186,7 @@
         way: dragAxis.distance(isFrontEntering ? -1 : 1))
       let session = MatchSession(
         transition, of: staged, propertyAnimator: propertyAnimator, isHeld: isHeld,
-        dragAxis: dragAxis, context: context, report: settings.report,
+        dragAxis: dragAxis, context: SessionContext(context), report: settings.report,
         onClose: { [onChange, settings] _ in
           settings.leaving?.removePlaceholders()
           onChange(.closed)

@@ -156,7 +156,7 @@ import Testing
       resize: Sides { _ in .height })
     let old = UIView(frame: small)
     let standIn = StandIn(flight, old: old, new: UIView(frame: small))
-    var text = FollowedText(
+    let text = FollowedText(
       standIn, label, .destination, ElementContent(kind: .pixels, isOpaque: false))
     // What each look finds, and the width of the picture after it.
     var looks: [(isDrawn: Bool, width: CGFloat?)] = []
