@@ -122,4 +122,45 @@ import UIKit
     // The speed is the steepness times the speed of the progress: -10 before the release, and 60 after it.
     #expect(abs(turn.jump - 70) < 5)
   }
+
+  /// Returns the record of a label whose window of time begins at progress 0.205. A finger leads the progress by
+  /// 1.6 per second. One frame after the edge all flights get new ends, but those of the label are the same.
+  ///
+  /// - Parameter jump: How far the label leaps at the retarget, in points.
+  private func retargetedLabel(jump: Double) -> TransitionTrace {
+    var begin = TransitionTrace.Entry(kind: .begin, time: 0, progress: 0)
+    (begin.flights, begin.channels) = (["label"], ["centerY"])
+    (begin.from, begin.to, begin.edges) = ([[100]], [[500]], [[0.205, 0.705]])
+    var trace = TransitionTrace(entries: [begin])
+    for index in 1...30 {
+      let (time, progress) = (Double(index) / 120, Double(index) / 75)
+      trace.entries.append(.init(kind: .scrub, time: time, progress: progress))
+      // The first frame beyond the edge has index 16.
+      if index == 17 {
+        var event = TransitionTrace.Entry(kind: .retarget, time: time, progress: progress)
+        (event.from, event.to, event.edges) = (begin.from, begin.to, begin.edges)
+        event.start = time
+        trace.entries.append(event)
+      }
+      var frame = TransitionTrace.Entry(kind: .frame, time: time, progress: progress)
+      frame.isRunning = false
+      frame.values = [[100 + 800 * max(progress - 0.205, 0) + (index < 17 ? 0 : jump)]]
+      trace.entries.append(frame)
+    }
+    return trace
+  }
+
+  @Test func `A retarget under a finger one frame after the edge of a window is no jump`() {
+    #expect(ContinuityCheck().findings(in: retargetedLabel(jump: 0)) == [])
+  }
+
+  @Test(arguments: [3.0, -3])
+  func `A jump at a retarget under a finger is found beside the edge of a window`(
+    jump: Double
+  ) throws {
+    let found = ContinuityCheck().findings(in: retargetedLabel(jump: jump))
+    let own = try #require(found.first { $0.measure == .value })
+    #expect((own.event, own.flight) == ("retarget", "label"))
+    #expect(abs(own.jump - 3) < 1e-6)
+  }
 }

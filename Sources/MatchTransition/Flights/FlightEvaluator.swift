@@ -32,16 +32,18 @@ package struct FlightEvaluator: Sendable {
 
   init(_ flights: [Flight], forcing forced: ForcedGroups?) {
     self.flights = flights
-    var (start, end): ([Double], [Double]) = ([], [])
+    var (start, end, before): ([Double], [Double], [Double]) = ([], [], [])
     for index in flights.indices {
       firsts.append(motions.count)
       flights[index].read(.source, into: &start)
       flights[index].read(.destination, into: &end)
+      forced?.before?.flights[index].read(.source, into: &before)
       for group in ChannelGroup.all {
+        let isNew = !before.isEmpty && start[group.indices] != before[group.indices]
         guard
           let motion = GroupMotion(
             of: group, in: flights[index], from: start, to: end, firstValue: starts.count,
-            isForced: forced?.contains(group, of: index, flights[index]) ?? false)
+            isForced: isNew || forced?.contains(group, of: index, flights[index]) == true)
         else { continue }
         motions.append(motion)
         starts += start[group.indices]

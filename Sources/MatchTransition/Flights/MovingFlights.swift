@@ -73,7 +73,7 @@ package struct MovingFlights: Sendable {
 
   /// Replaces the flights by as many new flights of the same views.
   ///
-  /// A group that was evaluated before still is, since its constant values may be new ones.
+  /// A group that was evaluated before still is, and so is one with new constant values.
   /// - Parameters:
   ///   - indices: The flights whose places are evaluated although they may not vary.
   ///   - turned: The flight whose turn is evaluated although it may not vary, or nil.

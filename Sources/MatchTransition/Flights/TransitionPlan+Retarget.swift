@@ -39,10 +39,11 @@ extension TransitionPlan {
     for (index, flight) in flights.enumerated() {
       // A flight that the new plan lacks keeps its old ends.
       var new = places[flight.identity].map { again[$0] } ?? flight
-      // A flight whose view is gone fades out at the view's last place.
+      // A flight whose view is gone fades out at the view's last place, or at once if it has no other view.
       for side in TransitionSide.allCases
       where flight.flown[side].map(measurement.lost[side].contains) == true {
         new.ends[side].appearance.opacity = 0
+        if flight.onlySide == side { new.ends[side.other].appearance.opacity = 0 }
       }
       new.keepStandIn(of: flight)
       if !new.isNear(flight) { moved.flights[index] = new }

@@ -178,8 +178,10 @@
         return false
       case .changed: break
       }
-      apply(.retarget(to: plan.flights, at: now, within: core.timeLeft(after: time)))
-      record(.retarget, at: now)
+      // A progress that a finger has just set belongs to the next frame.
+      let start = core.state == .held && !core.isSeen ? time : now
+      apply(.retarget(to: plan.flights, at: start, within: core.timeLeft(after: time)))
+      record(.retarget, at: start)
       return true
     }
 

@@ -38,6 +38,8 @@ struct SessionCore: Sendable {
   private(set) var serverAdvance: TimeInterval = 0
   /// The display time of the last frame.
   private var shownTime = -DisplayTime.infinity
+  /// The progress of the last frame, and its speed since the frame before, per second.
+  private var shown = (progress: 0.0, speed: 0.0)
   /// Whether the segment starts when the next frame is displayed.
   private var startsWithNextFrame = false
   /// Whether the first segment has not had a frame yet.
@@ -80,6 +82,15 @@ struct SessionCore: Sendable {
   func velocity(at now: DisplayTime) -> Double {
     guard let segment else { return 0 }
     return segment.velocity(at: startsWithNextFrame ? segment.start : displayedTime(at: now))
+  }
+
+  /// Returns the speed with which fingers lead the progress to the frame at `time`, per second.
+  ///
+  /// The slower one of the last two steps counts, because a single step may be a leap.
+  private func ledVelocity(at time: DisplayTime) -> Double {
+    let speed = time > shownTime ? (progress - shown.progress) / (time - shownTime) : 0
+    if (speed > 0) != (shown.speed > 0) { return 0 }
+    return abs(speed) < abs(shown.speed) ? speed : shown.speed
   }
 
   /// Returns the displayed progress.
@@ -141,8 +152,9 @@ struct SessionCore: Sendable {
     case .catchUp(let now): catchUp(at: now)
     case .retarget(let new, let now, let rest):
       flights.retarget(
-        to: new, progress: progress, velocity: velocity(at: now), at: displayedTime(at: now),
-        within: rest)
+        to: new, progress: progress,
+        velocity: state == .held ? ledVelocity(at: now) : velocity(at: now),
+        at: displayedTime(at: now), within: rest)
       drag?.adopt(new, progress: progress)
       drag?.take(&flights, at: progress, now: now)
     case .screens(let motion): flights.adopt(motion)
@@ -207,6 +219,7 @@ struct SessionCore: Sendable {
 
   private mutating func frame(at time: DisplayTime) {
     if !isSeen, let fingerTime { fingerDelay = time - fingerTime }
+    let step = time - shownTime
     shownTime = time
     isSeen = true
     if startsWithNextFrame {
@@ -214,6 +227,7 @@ struct SessionCore: Sendable {
       startsWithNextFrame = false
     }
     if let segment { progress = segment.progress(at: time) }
+    shown = (progress, step > 0 ? (progress - shown.progress) / step : 0)
   }
 }
 
@@ -250,7 +264,8 @@ enum SessionStep: Sendable {
   case advance(TimeInterval)
   /// The progress is the one that the render server displays.
   case catchUp(at: DisplayTime)
-  /// Flights get new ends, and reach their new paths within `rest`.
+  /// Flights get new ends, and reach their new paths within `rest`. While the progress waits for its frame, the
+  /// time is that of the frame.
   case retarget(to: [Flight], at: DisplayTime, within: TimeInterval)
   /// The screens have another size.
   case screens(ScreenMotion?)

@@ -28,7 +28,8 @@ extension TracedRun {
     let place: Double
     if crossed.count > 1 {
       // Nobody can tell how the value moved between the edges.
-      let way = abs(first.progress - last.progress) * steepness(of: property)
+      guard let steepness = steepness(of: property) else { return nil }
+      let way = abs(first.progress - last.progress) * steepness
       return (max(0, abs(first.value - last.value) - way), 0)
     } else if let edge = crossed.first {
       place = edge
@@ -74,13 +75,17 @@ extension TracedRun {
       places.append((sample.progress, sample.value))
     }
     guard places.count > 1, let curve = Extrapolation(places, tolerance: tolerance) else {
+      if progress == nearest.progress { return (nearest.value, 0) }
       // A value that is held says nothing about its way, so other frames between the same edges do.
       let slope = steepness(of: property) {
         edges.between($0, nearest.progress).isEmpty && edges.between($1, nearest.progress).isEmpty
       }
-      return (nearest.value, abs(progress - nearest.progress) * slope)
+      return (nearest.value, abs(progress - nearest.progress) * (slope ?? .infinity))
     }
-    return (curve.value(at: progress), curve.error(at: progress))
+    // A motion may begin to bend at the event, between the samples and the place.
+    let bend = nearest.value + curve.slope(at: nearest.progress) * (progress - nearest.progress)
+    let value = curve.value(at: progress)
+    return (value, curve.error(at: progress) + abs(value - bend))
   }
 }
 

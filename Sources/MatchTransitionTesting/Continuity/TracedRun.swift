@@ -37,7 +37,7 @@ struct TracedRun {
   let flights: [String]
   private(set) var properties: [Property] = []
   private var ranges: [Property: Double] = [:]
-  /// The largest change of each fade between two frames without an event, per unit of progress.
+  /// The largest change of each fade between two frames of one motion, per unit of progress.
   private var steepness: [Property: Double] = [:]
 
   /// Smaller changes count as rounding.
@@ -93,20 +93,23 @@ struct TracedRun {
     if property.isFade { steepness[property] = steepness(of: property) }
   }
 
-  /// Returns the largest change of a value between two frames without an event, per unit of progress.
+  /// Returns the largest change of a value between two frames of one motion, per unit of progress. Returns nil
+  /// if there are no such frames.
   ///
+  /// The scrubs of a finger are one motion.
   /// - Parameter isMeant: Whether a pair of progresses counts.
   func steepness(
     of property: Property, where isMeant: (Double, Double) -> Bool = { _, _ in true }
-  ) -> Double {
-    zip(entries, entries.dropFirst()).reduce(0) { most, pair in
+  ) -> Double? {
+    let moving = entries.filter { $0.kind != .scrub }
+    return zip(moving, moving.dropFirst()).reduce(nil) { most, pair in
       guard pair.0.kind == .frame, pair.1.kind == .frame,
         let before = value(of: property, in: pair.0), let after = value(of: property, in: pair.1),
         isMeant(pair.0.progress, pair.1.progress)
       else { return most }
       let change = abs(after - before)
       let progress = abs(pair.1.progress - pair.0.progress)
-      return progress > 1e-6 ? max(most, change / progress) : most
+      return progress > 1e-6 ? max(most ?? 0, change / progress) : most
     }
   }
 
@@ -143,7 +146,7 @@ struct TracedRun {
     var samples: [Sample] = []
     var isAtEnd: Bool?
     // Whether the finger moved before the present frame, and before the last one.
-    var (moves, didMove) = (false, Bool?.none)
+    var (moves, didMove) = (scrubs(beside: index, step: -step), Bool?.none)
     var place = index + step
     while entries.indices.contains(place), samples.count < 6 {
       let entry = entries[place]
@@ -163,6 +166,15 @@ struct TracedRun {
       place += step
     }
     return samples
+  }
+
+  /// Whether the finger moves between a retarget and the next frame on one side of it.
+  ///
+  /// A retarget does not end the finger's motion, and may come before or after the scrub of its frame.
+  private func scrubs(beside index: Int, step: Int) -> Bool {
+    guard entries[index].kind == .retarget else { return false }
+    let beside = index + step
+    return entries.indices.contains(beside) && entries[beside].kind == .scrub
   }
 
   /// Returns the meetings of the motions at the event, by two measures. There is none if there are too few
@@ -258,9 +270,10 @@ struct TracedRun {
     guard let last = frames(from: index, step: -1, property).first,
       let first = frames(from: index, step: 1, property).first,
       let lastProgress = frames(from: index, step: -1, Self.progress).first,
-      let firstProgress = frames(from: index, step: 1, Self.progress).first
+      let firstProgress = frames(from: index, step: 1, Self.progress).first,
+      let steepness = steepness[property]
     else { return nil }
-    let change = abs(firstProgress.value - lastProgress.value) * (steepness[property] ?? 0)
+    let change = abs(firstProgress.value - lastProgress.value) * steepness
     return max(0, abs(first.value - last.value) - change)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PlanFixtures
 import Testing
 
 @testable import MatchTransition
@@ -81,6 +82,32 @@ import Testing
       core.apply(step)
     }
     #expect(core.progress == 0.25 && core.segment == nil && core.didComplete == true)
+  }
+
+  @Test(arguments: [0.4, 0.9])
+  func `A flight whose end moves keeps the speed of an even finger, but not of a leap`(
+    next: Double
+  ) {
+    var flight = PlanInput(
+      from: [CapturedView(x: 0, y: 60, side: 20)], to: [CapturedView(x: 100, y: 60, side: 20)]
+    ).plan().flights[0]
+    (flight.motion.curve, flight.motion.window) = (.linear, 0...1)
+    var new = flight
+    new.ends.destination.center.x = 180
+    var core = SessionCore(MovingFlights([flight]))
+    // The finger leads the progress by 1 per second.
+    for step in 1...3 {
+      core.apply(.put(at: Double(step) / 10, fingerTime: Double(step) / 10))
+      core.apply(.frame(at: Double(step) / 10))
+    }
+    core.apply(.put(at: next, fingerTime: 0.4))
+    core.apply(.retarget(to: [new], at: 0.4, within: 10))
+    // At 1 per second, the speed of the slower one of the last two steps, the old way has a speed of 100.
+    let speed = core.flights.speeds(of: 0, progress: next, velocity: 1, at: 0.4)
+    #expect(abs(speed[Channel.centerX.rawValue] - 100) < 1e-4)
+    core.apply(.frame(at: 0.4))
+    core.apply(.sample(at: 0.4))
+    #expect(abs(core.flights.evaluator.state(of: 0)[.centerX] - next * 100) < 1e-9)
   }
 
   // MARK: Special cases

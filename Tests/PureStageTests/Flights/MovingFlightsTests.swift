@@ -47,6 +47,24 @@ import Testing
     #expect(!moving.isDrifting, "seed \(seed)")
   }
 
+  @Test func `A value that a flight keeps moves to its new value when both ends get it`() {
+    var random = SeededGenerator(seed: 1)
+    let flights = random.plan(count: 3, styled: false).flights
+    let new = flights.map { flight in
+      var flight = flight
+      flight.ends.source.appearance.opacity = 0.5
+      flight.ends.destination.appearance.opacity = 0.5
+      return flight
+    }
+    var moving = MovingFlights(flights)
+    let before = moving.states(at: 0.4, seenAt: now)
+    moving.retarget(to: new, progress: 0.4, velocity: 0, at: now, within: 1)
+    #expect(gap(before, moving.states(at: 0.4, seenAt: now)) < 1e-9)
+    let rest = moving.states(at: 0.4, seenAt: now + MovingFlights.returnTime)
+    #expect(rest.allSatisfy { $0[.opacity] == 0.5 })
+    #expect(flights.indices.allSatisfy { moving.evaluator.evaluates(.opacity, of: $0) })
+  }
+
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `A flight that takes over moves at the speed that it is given`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

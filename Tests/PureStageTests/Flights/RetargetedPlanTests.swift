@@ -64,6 +64,19 @@ import Testing
     #expect(try opacities(kept) == [1, 1])
   }
 
+  @Test func `A view that is gone fades out on its whole way if no other view belongs to it`()
+    throws
+  {
+    var alone = plan()
+    alone.flights[0].indices.destination = nil
+    let moved = try #require(
+      retargeted(
+        alone, from: CapturedView(x: 30, y: 30, side: 20), to: CapturedView(x: 60, y: 60, side: 20),
+        lostFrom: [0]))
+    let ends = try #require(moved.flights.first).ends
+    #expect(ends.source.appearance.opacity == 0 && ends.destination.appearance.opacity == 0)
+  }
+
   @Test func `A view that moves on keeps what its stand-in shows`() throws {
     var plan = plan()
     plan.flights[0].content.fade = .through
