@@ -34,7 +34,8 @@ struct TestSources {
 
   init() throws {
     let targets = [
-      "MatchTransitionTests", "MatchTransitionTestingTests", "PureStageTests", "TransitionTests",
+      "CaseTests", "MatchTransitionTests", "MatchTransitionTestingTests", "PureStageTests",
+      "SceneTests", "TransitionTests",
     ]
     for target in targets {
       let folder = Snippets.root.appendingPathComponent("Tests/\(target)")

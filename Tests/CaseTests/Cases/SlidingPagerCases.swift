@@ -59,6 +59,7 @@ import UIKit
   private final class Grid: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
+      view.backgroundColor = .white
       for item in 0..<3 {
         let square = UIView(frame: CGRect(x: 20 + item * 120, y: 200, width: 110, height: 110))
         square.backgroundColor = .orange
