@@ -136,6 +136,7 @@ import UIKit
     app.notePages()
     if hasSurprise { app.noteOutcome() }
     (hasSurprise, lacksOutcome) = (isLifted, false)
+    (app.hasContentInInset, app.hasResizedInTransition) = (false, false)
   }
 
   /// Returns the shortest script found that breaks the same promise.
@@ -242,6 +243,7 @@ import UIKit
       if record.session.didComplete == false || app.finger != nil {
         (hasSurprise, lacksOutcome) = (true, true)
       }
+      if record.session.didComplete == false, app.hasContentInInset { app.isRepeatable = false }
       if record.isInterrupted { statistics.interruptions += 1 }
       record.session.trace.map { statistics.digest.add($0) }
       saboteur?.spoilEnd(of: app)

@@ -32,10 +32,13 @@ extension WalkApp {
     let views = living.compactMap(\.viewIfLoaded).flatMap(\.withDescendants)
     let scrolls = views.compactMap { $0 as? UIScrollView }
     if scrolls.contains(where: { $0.isDragging || $0.isDecelerating }) { isRepeatable = false }
-    // A screen in a transition is laid out for the new size at the end too, after what the app does meanwhile, and a
-    // short one pulls content back. In the second app it has that size at once.
-    if !contexts.isEmpty, scrolls.contains(where: \.isAwayFromStart) { isRepeatable = false }
+    // A screen that leaves is laid out for each size until it has gone, and a short one pulls content back. In the
+    // second app it has gone already.
+    let scrolled = contexts.isEmpty ? [] : scrolls.filter(\.isAwayFromStart)
+    let offsets = scrolled.map(\.contentOffset)
     act(step, on: nil)
+    if scrolled.map(\.contentOffset) != offsets { isRepeatable = false }
+    hasResizedInTransition = !scrolled.isEmpty
   }
 
   private func act(_ step: WalkStep, on controller: UIViewController?) {

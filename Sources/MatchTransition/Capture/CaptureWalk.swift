@@ -19,7 +19,8 @@
 
     private let container: UIView
     private var overrides: TagOverrides?
-    /// The end of the transition, if views that move on after it are where the display shows them.
+    /// Views that move after this time are measured as the display shows them. All others are measured at the ends of
+    /// their animations.
     private let landing: DisplayTime
     private let visibleRect: CGRect
     private var stack: [Step] = []

@@ -1,7 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The homes of the tagged views of a screen, its insets and its focus, before UIKit changes screens.
+  /// The homes of the tagged views of a screen, what is in them, its insets and its focus, before UIKit changes screens.
   ///
   /// UIKit asks for an animation before the destination screen is loaded (rule 5.12). When the engine captures both
   /// screens, the app may have moved a view from one to the other, such as a video player or a card around it. A
@@ -111,7 +111,7 @@
     /// A tagged view whose content the app has moved into its counterpart stays where it is. The content shows in the
     /// counterpart all the way.
     ///
-    /// - Complexity: O(*n*) in the tagged views, times their depth.
+    /// - Complexity: O(*n*) in the tagged views, times their depth, and O(*m*) in the views inside them.
     func share(from source: UIView, to destination: UIView, _ overrides: TagOverrides) {
       withoutAnimation {
         for (id, view, inside) in noteMoves(from: source, to: destination) {
@@ -125,9 +125,15 @@
           overrides.assumeShared(view)
         }
       }
-      for content in contents {
-        guard let holder = content.newHolder(on: destination) else { continue }
-        overrides.assumeShared(holder, isLaidOut: content.view?.followsSuperview == true)
+      // A holder flies itself only if all that has moved into it gets another layout with each size.
+      let held = contents.compactMap { content in
+        content.newHolder(on: destination).map { (holder: $0, content: content.view) }
+      }
+      for (holder, _) in held {
+        let isLaidOut = held.allSatisfy {
+          $0.holder !== holder || $0.content?.followsSuperview == true
+        }
+        overrides.assumeShared(holder, isLaidOut: isLaidOut)
       }
     }
 

@@ -308,6 +308,9 @@
     /// Whether flying views have moved on their screens since the last measurement.
     package var needsRetarget: Bool { stage?.targets.haveMoved ?? false }
 
+    /// Tells that the flights land at another time now.
+    func landingDidChange() { stage?.targets.landingDidChange() }
+
     /// Plans the flights again for the present places of their views. The stage adopts them.
     ///
     /// - Parameter segment: The running motion, or nil while the transition is held.

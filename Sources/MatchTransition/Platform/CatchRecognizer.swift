@@ -75,13 +75,20 @@
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesEnded(touches, with: event)
       if end(touches, .ended) { return state = .ended }
-      onLift?()
-      if finger == nil { state = .failed }
+      // A finger that holds the transition keeps it.
+      if finger == nil {
+        onLift?()
+        state = .failed
+      }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
       super.touchesCancelled(touches, with: event)
-      if end(touches, .cancelled) { state = .cancelled }
+      if end(touches, .cancelled) {
+        state = .cancelled
+      } else if finger == nil {
+        state = .failed
+      }
     }
 
     override func reset() {

@@ -202,7 +202,7 @@
     }
   #endif
 
-  #if canImport(UIKit) && (os(iOS) || os(Linux))
+  #if os(iOS) || os(Linux)
     extension UIInterfaceOrientationMask {
       /// The orientations of a controller that says nothing about them.
       @MainActor static var `default`: UIInterfaceOrientationMask {

@@ -164,6 +164,7 @@
           slowness: propertyAnimator.slowness * propertyAnimator.stretch, isReleased: isReleased,
           limit: limit, at: CACurrentMediaTime()))
       settleThreshold = stage.settleThreshold(before: target, core.flights)
+      transition.landingDidChange()
       propertyAnimator.quietly {
         if $0.isRunning { $0.pauseAnimation() }
         $0.isReversed = target == 0

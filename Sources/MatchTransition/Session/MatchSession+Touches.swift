@@ -15,7 +15,9 @@
       // UIKit ignores what a tap asks for while a presentation or a dismissal runs (rule 5.33), so the transition ends
       // before the finger lifts.
       if receiver != nil, isModal, beforeFrame == nil {
-        beforeFrame = { [weak self] in self?.hurry() }
+        beforeFrame = { [weak self] in
+          if self?.isRunning == true { self?.hurry() }
+        }
       }
       return receiver
     }

@@ -122,7 +122,11 @@
       stage.touchView.onLayout = { [weak self] in self?.screensDidMove() }
       stage.touchView.receiver = { [weak self] in self?.receiver(of: $0, $1) }
       stage.catchRecognizer.onTouch = { [weak self] in self?.follow($0, at: $1, time: $2) }
-      if isModal { stage.catchRecognizer.onLift = { [weak self] in self?.endAtOnce() } }
+      if isModal {
+        stage.catchRecognizer.onLift = { [weak self] in
+          if self?.isRunning == true { self?.endAtOnce() }
+        }
+      }
       // A view that leaves its window loses its animations (rule 3.14), and the layers' own values are
       // those of the last frame.
       // Bars tell of their place before the screens are laid out for it.

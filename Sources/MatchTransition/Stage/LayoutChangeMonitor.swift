@@ -263,6 +263,11 @@
       places.contains { $0.side == .destination && $0.view.layer.moves(after: time) }
     }
 
+    /// Measures again with the next frame if a view is animated, because the flights land at another time now.
+    func landingDidChange() {
+      if moves(after: CACurrentMediaTime()) { isFollowing = true }
+    }
+
     /// Returns whether the view of a flight on the stage shows its item beside the stand-in.
     private func isExposed(_ index: Int, on side: TransitionSide) -> Bool {
       let view = captures[side].views[index]
@@ -359,7 +364,10 @@
     fileprivate func isUnseen(below root: UIView) -> Bool {
       var next: UIView? = self
       while let view = next, view !== root {
-        if view.isHidden || view.isTransparent { return true }
+        // The app may fade the view itself alongside, which is no loss. A list fades its cells as it deletes them.
+        if view.isHidden || (view !== self || view.isReusedByList) && view.isTransparent {
+          return true
+        }
         next = view.superview
       }
       return false

@@ -127,7 +127,7 @@
         return nil
       }
       (self.standIn, self.side, self.content) = (standIn, side, content)
-      (self.excluded, isAwaited) = (excluded, content.kind == .box)
+      (self.excluded, isAwaited) = (excluded, side == .destination && content.kind == .box)
       look = ShownLook(view, without: excluded)
     }
 

@@ -31,7 +31,7 @@
     /// - Complexity: O(1): at most 64 layers count.
     mutating func hasChanged() -> Bool {
       var hasher = Hasher()
-      var left = Self.mostLayers
+      var left = Self.mostLayers - 1
       view.layer.addLook(to: &hasher, without: excluded, &left)
       let now = hasher.finalize()
       cost = Self.mostLayers - left
@@ -49,7 +49,6 @@
     @MainActor fileprivate func addLook(
       to hasher: inout Hasher, without excluded: Set<ObjectIdentifier>, _ left: inout Int
     ) {
-      left -= 1
       hasher.combine(ObjectIdentifier(self))
       hasher.combine(backgroundColor)
       let view = delegate as? UIView
@@ -69,7 +68,9 @@
         hasher.combine(partOfContents)
       }
       if let colors = (self as? CAGradientLayer)?.colors as? [CGColor] { hasher.combine(colors) }
-      for sublayer in sublayers ?? [] where left > 0 {
+      for sublayer in sublayers ?? [] {
+        if left == 0 { return }
+        left -= 1
         if sublayer.isHidden || sublayer.opacity < 0.01 || sublayer is SiblingPlaceholder
           || excluded.contains(ObjectIdentifier(sublayer))
           || (sublayer.delegate as? UIView)?.isPartOfScrollView == true

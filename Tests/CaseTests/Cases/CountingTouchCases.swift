@@ -64,6 +64,24 @@ import UIKit
     #expect(app.list.selected == [1, 8])
   }
 
+  @Test func `Case F28: A finger that holds a flight keeps it when another one lifts`() throws {
+    let app = OpenApp()
+    app.begin(.dismiss)
+    let session = try #require(app.session(of: .dismiss))
+    while session.progress < 0.62 { app.screen.advance(by: 1 / 60) }
+    let tapping = app.screen.touchDown(at: OpenApp.row(8))
+    let flight = try #require(Pixels(app.screen).bounds(of: .red, within: 60))
+    let holding = app.screen.touchDown(at: CGPoint(x: flight.midX, y: flight.midY))
+    app.screen.advance(by: 1 / 60)
+    #expect(!session.isRunning)
+    tapping.lift()
+    app.screen.advance(by: 0.2)
+    #expect(session.didComplete == nil && !session.isRunning)
+    holding.lift()
+    app.screen.settle()
+    #expect(session.didComplete != nil && app.screen.window.subviews.count == 1)
+  }
+
   @Test func `Case F28: A tap on the dimming view of a card that has not landed counts`() throws {
     let root = BuiltController(
       "List", .tagged("photo", CGRect(x: 20, y: 600, width: 60, height: 60)))

@@ -47,6 +47,31 @@ import UIKit
     #expect(app.card.alpha == 1 && app.card.layer.mask == nil)
   }
 
+  @Test func `Case F1: A flight that was held lands on a card that an animation moves on`() throws {
+    let app = LongAnimationApp()
+    app.page.dismiss(animated: true)
+    app.screen.advance(by: 0.1)
+    let session = try #require(app.page.matchPresentation.session)
+    UIView.animate(withDuration: 1.5) { app.card.center.y += 120 }
+    session.pause()
+    app.screen.advance(by: 0.1)
+    session.finish()
+    try expectLanding(on: app.card, app.screen, session)
+  }
+
+  @Test func `Case F1: A tapped card that the app fades alongside stays in its flight`() throws {
+    let card = UIView.tagged("card", CGRect(x: 20, y: 600, width: 80, height: 80))
+    let photo = UIView.tagged("card", CGRect(x: 0, y: 60, width: 390, height: 300))
+    let stack = UINavigationController.field(BuiltController("List", card))
+    let screen = HeadlessScreen.field(stack)
+    stack.pushViewController(BuiltController("Page", photo), animated: true)
+    stack.transitionCoordinator?.animate(alongsideTransition: { _ in card.alpha = 0 })
+    screen.frames(40) { frame, pixels in
+      if frame == 10 { photo.center.y += 40 }
+      #expect(pixels.count(of: .red) > 1000, "frame \(frame)")
+    }
+  }
+
   @Test func `Case F1: A flight heads at once for the end of an animation that ends first`() throws
   {
     let app = LongAnimationApp()
