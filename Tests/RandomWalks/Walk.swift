@@ -55,7 +55,7 @@ import UIKit
   /// Whether a finger has touched the app since its last rest, or a transition has ended otherwise than its
   /// call said.
   private var hasSurprise = false
-  /// Whether the finger was lifted in this step. The transition that it requested may begin in the next turn.
+  /// Whether the finger was lifted since the last frame. The transition that it requested may begin in the next turn.
   private var isLifted = false
   /// Whether a transition was cancelled, or ended under a finger, since the log has the app's containers.
   private var lacksOutcome = false
@@ -406,14 +406,17 @@ import UIKit
   }
 
   private func act(_ step: WalkStep) {
-    isLifted = step == .up
     switch step {
-    case .wait(let seconds): advance(by: seconds)
+    case .wait(let seconds):
+      isLifted = false
+      advance(by: seconds)
     case .down(let x, let y):
       hasSurprise = true
       app.touchDown(at: place(x, y))
     case .move(let x, let y): app.finger?.move(to: place(x, y))
-    case .up: app.touchUp()
+    case .up:
+      isLifted = true
+      app.touchUp()
     case .push(let seed): app.push(seed)
     case .pop: app.pop(toRoot: false)
     case .popToRoot: app.pop(toRoot: true)
