@@ -136,7 +136,7 @@ import UIKit
     app.notePages()
     if hasSurprise { app.noteOutcome() }
     (hasSurprise, lacksOutcome) = (isLifted, false)
-    (app.hasContentInInset, app.hasResizedInTransition) = (false, false)
+    app.hasResizedInTransition = false
   }
 
   /// Returns the shortest script found that breaks the same promise.

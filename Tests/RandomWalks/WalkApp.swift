@@ -32,8 +32,8 @@ import UIKit
   var isRepeatable = true
   /// Whether the window changed during the running transition, with scrolled content.
   var hasResizedInTransition = false
-  /// Whether the app has scrolled content into its inset during the running transition. The content goes to its start
-  /// where its screen leaves, as it does if the transition is cancelled. The second app knows only what came of it.
+  /// Whether the app has scrolled content into its inset. The content goes to its start where its screen leaves, as it
+  /// does if a transition is cancelled. The second app knows only what came of it.
   var hasContentInInset = false
   /// Whether UIKit has ignored a call since the last step began.
   var isIgnored = false
@@ -200,7 +200,7 @@ import UIKit
     if case .animate = step, top.view.window == nil { return }
     // A view that flies itself is not on its screen, and returns to its place among the others.
     if case .raise(let index) = step, top.isAway(index) { isRepeatable = false }
-    if case .scroll(let offset) = step, offset < 0, isBusy { hasContentInInset = true }
+    if case .scroll(let offset) = step { hasContentInInset = offset < 0 }
     // A screen in a transition is laid out for the window's new size at the end too, and content that is shorter by
     // then is pulled back. In the second app it has that size at once.
     if case .reload = step, hasResizedInTransition, isBusy { isRepeatable = false }
