@@ -389,7 +389,7 @@ import UIKit
     expect(jumps.isEmpty, .movesContinuously, jumps.joined(separator: ", "))
   }
 
-  /// Whether a flight changes at this progress in a single step: its window has no length, or a spring has come to its
+  /// Whether a flight changes at this progress in a single step. Its window has no length, or a spring has come to its
   /// end, which leaves a thousandth of its way. A frame may show either side of the step.
   private static func isAtStep(_ session: MatchSession) -> Bool {
     if session.isRunning, session.progress == session.target { return true }

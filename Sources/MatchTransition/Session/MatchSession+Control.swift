@@ -241,7 +241,7 @@
       if end != target || core.state == .held { letGo(to: end, within: Self.backTime) }
     }
 
-    /// Flies on faster, because a change of screens waits.
+    /// Flies on faster, because a change of screens waits, or a finger has come down on the arriving screen.
     func hurry() {
       let limit = Self.onwardTime * propertyAnimator.slowness * propertyAnimator.stretch
       if core.state == .held || core.timeLeft(after: displayedTime) > limit {
